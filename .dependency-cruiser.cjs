@@ -12,6 +12,7 @@ const layers = [
   ['fees'],
   ['orders'],
   ['refunds'],
+  ['books'],
   ['privacy'],
   ['home'],
   ['demo'],

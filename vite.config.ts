@@ -51,25 +51,8 @@ const contract = defineRolldownBabelPreset({
 const app = VitePWA({
   registerType: 'autoUpdate',
   injectRegister: false,
-  manifest: {
-    name: 'Academy',
-    short_name: 'Academy',
-    description: 'Every Dream Needs Mentor',
-    lang: 'en',
-    start_url: '/',
-    display: 'standalone',
-    theme_color: '#fcfaf6',
-    background_color: '#0d183e',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: 'Classes', url: '/events' },
-      { name: 'Study', url: '/study-materials' },
-    ],
-  },
+  // The server's, with the academy's own name and logo.
+  manifest: false,
   strategies: 'injectManifest',
   srcDir: 'src/web/shell/worker',
   filename: 'sw.js',

@@ -60,7 +60,7 @@ describe('the home page', () => {
 
     await stories(student).scrollIntoViewIfNeeded();
     await student.getByText('6 Stories').waitFor();
-    const card = student.getByRole('button', { name: /batch of 2025.*Selected/ }).first();
+    const card = student.getByRole('button', { name: /\(demo\)/ }).first();
     await card.click();
     await student.getByText('1 of 6').waitFor();
     await expectAccessible(student);
@@ -104,7 +104,7 @@ describe('the home page', () => {
     await page.locator('article img').first().waitFor();
     await stories(page).scrollIntoViewIfNeeded();
     await page
-      .getByRole('button', { name: /batch of 2025.*Selected/ })
+      .getByRole('button', { name: /\(demo\)/ })
       .first()
       .waitFor();
     const hero = asked.filter((words) => words.includes('Successful Candidates') && words.includes('limit'));

@@ -32,7 +32,9 @@ it('classes show the seats that are left as others take them, and what is on, wh
   await other.client(classes.registerForClass, { params: { id } });
   await list.getByText('1 of 3 left').waitFor();
   await list.goBack();
-  await list.getByRole('button', { name: 'Live now' }).click();
+  await list.getByRole('button', { name: 'Filters' }).click();
+  await list.getByRole('dialog').getByRole('button', { name: 'Live now' }).click();
+  await list.getByRole('button', { name: 'Show classes' }).click();
   await list.waitForURL(/when=live/);
   await list.getByRole('link', { name: /On now/ }).waitFor();
   expect(await list.getByRole('link', { name: /Going fast/ }).count()).toBe(0);

@@ -69,7 +69,9 @@ describe('classes and events', () => {
     await page.getByRole('group', { name: 'Show' }).getByText('Events').click();
     await page.waitForURL(/kind=in_person/);
     expect(await page.getByRole('link', { name: /Free tomorrow/ }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Free', exact: true }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Free', exact: true }).click();
+    await page.getByRole('button', { name: 'Show classes' }).click();
     await page.getByText('No classes match').waitFor();
     await page.reload();
     await page.getByText('No classes match').waitFor();

@@ -209,16 +209,6 @@ const studentLooks = (): Look[] => [
   { path: '/shipping-policy' },
   { path: '/no-such-page', refused: /^404 \/no-such-page$/ },
   { path: '/admin' },
-  {
-    path: '/events',
-    steps: async (page) => {
-      await page.route('**/api/classes**', (route) => route.abort());
-      await page.reload();
-      await page.locator('main [role=alert] button').first().waitFor();
-    },
-    after: (page) => page.unroute('**/api/classes**'),
-    refused: /^net::ERR_FAILED \/api\/classes|^Could not load classes/,
-  },
 ];
 
 const settings = 'academy directors about contact pages video syllabus sign-in sms mail languages shipping refunds';
@@ -236,7 +226,7 @@ const adminLooks = (): Look[] => [
   { path: '/admin/tests?view=bank', steps: inDialog('New topic') },
   { path: '/admin/tests?view=bank&id=new' },
   { path: '/admin/batches', steps: inDialog('New batch') },
-  ...['/admin/students', '/admin/desk', '/admin/desk?view=day-book', '/admin/fees'].map((path) => ({ path })),
+  ...['students', 'desk', 'desk?view=day-book', 'fees', 'books'].map((one) => ({ path: `/admin/${one}` })),
   { path: '/admin/students', steps: inDialog('New student') },
   { path: `/admin/students?id=${ids.student}` },
   { path: '/admin/classes' },

@@ -93,7 +93,7 @@ async function comeIn(page: Page): Promise<void> {
 async function publishMaterial(page: Page): Promise<void> {
   await page.goto(`${test.url}/admin/materials`);
   await page.getByRole('button', { name: 'New material' }).first().click();
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.locator('input[type=file]').setInputFiles(pdf);
   await page.getByLabel('Premium').check();
   await page.getByLabel('Price').fill('499');
@@ -104,7 +104,11 @@ async function publishMaterial(page: Page): Promise<void> {
 
 async function buy(page: Page): Promise<void> {
   await page.goto(`${test.url}/premium-materials`);
-  await page.getByRole('link', { name: /Buy/ }).first().click();
+  await page
+    .getByRole('link', { name: /See what’s inside/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /Buy/ }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/purchase\//);
   await page.getByLabel('Email').fill('student@academy.example');
   await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
@@ -175,7 +179,10 @@ async function readOn(page: Page): Promise<void> {
   await page.getByText('100%').waitFor();
 
   await page.context().setOffline(true);
-  await page.getByText('Offline.', { exact: true }).waitFor();
+  await page
+    .getByText(/^Offline\.|^You’re offline/)
+    .first()
+    .waitFor();
   const next = await page.getByRole('button', { name: 'Next page' }).boundingBox();
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await page.context().setOffline(false);

@@ -81,7 +81,7 @@ describe('the success stories', () => {
   it('enlarge: on to the next and the one before, closed by tap, Escape and Back, focus where it was', async () => {
     const page = await atStories();
     const first = carousel(page)
-      .getByRole('button', { name: /Selected/ })
+      .getByRole('button', { name: /\(demo\)/ })
       .first();
     const closings: [string, () => Promise<unknown>][] = [
       ['tap', () => page.getByText('Tap anywhere to close').tap()],
@@ -104,7 +104,7 @@ describe('the success stories', () => {
       await close();
       await viewer(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname, how).toBe('/');
-      await expect.poll(() => page.evaluate("document.activeElement.textContent.includes('Selected')")).toBe(true);
+      await expect.poll(() => page.evaluate("document.activeElement.textContent.includes('(demo)')")).toBe(true);
     }
     await page.context().close();
   });
@@ -112,7 +112,7 @@ describe('the success stories', () => {
   it('are whole when enlarged, with their words beneath, at every size', async () => {
     const page = await atStories();
     await carousel(page)
-      .getByRole('button', { name: /Selected/ })
+      .getByRole('button', { name: /\(demo\)/ })
       .first()
       .click();
     await page.getByText('1 of 6').waitFor();

@@ -19,7 +19,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   const staff = await academy.signedIn(adminPhone, 'laptop');
   await staff.goto(`${test.url}/admin/materials`);
   await staff.getByRole('button', { name: 'New material' }).click();
-  await staff.getByLabel('Title').fill(title);
+  await staff.getByRole('textbox', { name: 'Title' }).fill(title);
   await staff.getByLabel('Type').selectOption('video');
   const film = makeFilm({ width: 320, height: 240, seconds: 40, rate: 10 });
   await staff

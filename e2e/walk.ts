@@ -23,10 +23,6 @@ export interface Look {
 export async function walk(context: BrowserContext, url: string, looks: Look[]): Promise<string[]> {
   await setLanguage(context, url, 'en');
   const page = await context.newPage();
-  // One that stays open, as it should, would keep the network from ever being idle.
-  await page.route(/\/api\/(orders\/[^/]+\/events|classes\/(seats|[^/]+\/chat\/events))$/, (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: 'event: change\ndata: change\n\n' }),
-  );
   const settled = watchRequests(page);
   const refused = watchRefusals(page);
   const lines = watchConsole(page);
@@ -49,6 +45,7 @@ export async function walk(context: BrowserContext, url: string, looks: Look[]):
       const screen = new URL(look.path, url).pathname;
       const isNew = !seen.has(screen);
       // What was opened or typed on the screen before would stay, or ask whether to leave.
+      await page.setViewportSize(sizes.phone360);
       if (isNew || !before || before.steps || look.steps) {
         await setLanguage(context, url, 'en');
         await load(page, url + look.path);
@@ -107,6 +104,9 @@ async function load(page: Page, address: string): Promise<void> {
   await takenOver(page);
 }
 
+/** Streams, which stay open as long as their page. */
+const staysOpen = /\/api\/(orders\/[^/]+|notices|classes\/[^/]+\/chat)\/events$|\/api\/classes\/seats$/;
+
 /**
  * What it returns waits until nothing has been fetched for 300 ms; for five seconds at most, as a page that asks about a
  * payment again and again never rests. Playwright's own `networkidle` knows only pages that are loaded.
@@ -121,7 +121,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     // What the last page still fetched ends with it, sometimes without a word.
     if (request.isNavigationRequest()) open.clear();
-    open.add(request);
+    if (!staysOpen.test(request.url())) open.add(request);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -130,31 +130,30 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * What is wrong with what stands on the screen at 360 px and on a laptop. In English axe looks at every state on the phone,
- * and at the first of each screen on the laptop too, where the layout is another one, in the dark theme.
+ * What is wrong with what stands on the screen on the phone and on a laptop, first in the size that the page has. In English axe
+ * looks at every state on the phone, and at the first of each screen on the laptop too, where the layout is another one;
+ * contrast there is that of the phone, and of both themes in `contrast.test.ts`.
  */
 async function wrongOn(page: Page, language: Language, isFirst: boolean): Promise<string[]> {
   const wrong: string[] = [];
-  // What comes into sight by it stays when the language changes.
-  const restore = language === 'en' ? await showWhole(page) : async () => undefined;
+  if (language === 'en') {
+    // What comes into sight by it stays when the language changes.
+    const restore = await showWhole(page);
+    wrong.push(...(await animationsOf(page)));
+    wrong.push(...(await findingsOf(page)));
+    await restore();
+  }
   const spoken = await page.locator('html').getAttribute('lang');
   if (spoken !== language) wrong.push(`speaks ${spoken}`);
   const left = String(await page.evaluate('document.body.innerText')).match(/<\/?\d+\/?>|\{\w+\}/g);
   if (left) wrong.push(`shows what should have been replaced: ${left.join(' ')}`);
   wrong.push(...(await sidewaysOf(page)));
-  if (language === 'en') {
-    wrong.push(...(await animationsOf(page)));
-    wrong.push(...(await findingsOf(page)));
-  }
-  await restore();
-  await page.setViewportSize(sizes.laptop);
+  const isPhone = page.viewportSize()?.width === sizes.phone360.width;
+  await page.setViewportSize(isPhone ? sizes.laptop : sizes.phone360);
   wrong.push(...(await sidewaysOf(page)));
   if (language === 'en' && isFirst) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    wrong.push(...(await findingsOf(page)).map((one) => `1280 px, dark: ${one}`));
-    await page.emulateMedia({ colorScheme: 'light' });
+    wrong.push(...(await findingsOf(page, 'structure')).map((one) => `1280 px: ${one}`));
   }
-  await page.setViewportSize(sizes.phone360);
   return wrong;
 }
 

@@ -6,6 +6,8 @@ import { webDist } from './web-dist.ts';
 const starts = [
   'index.html',
   'src/web/shell/account-menu.tsx',
+  'src/web/shell/crash-screen.tsx',
+  'src/web/shell/start/after-load.ts',
   'src/web/ui/toaster.tsx',
   'src/web/identity/sign-in/google-sign-in.tsx',
 ];

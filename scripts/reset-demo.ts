@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from '../src/server/app.ts';
-import { allJobs } from '../src/server/compose.ts';
+import { allJobs } from '../src/server/compose-jobs.ts';
 import { type Config, parseConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
+import { runDemoJobs } from '../src/server/demo/run-jobs.ts';
 import { runCommand } from '../src/server/process/run-command.ts';
 import { countPeople } from './backup/catalogue.ts';
 import { removeEverything } from './backup/make-room.ts';
@@ -63,8 +64,8 @@ async function fillAgain(config: Config): Promise<void> {
   try {
     await migrate(app.db);
     await app.jobs.prepare(allJobs(app));
-    await fillEmptyAcademy(app);
-    await app.jobs.runDue(allJobs(app));
+    await fillEmptyAcademy(app, { isWhole: true });
+    await runDemoJobs(app);
   } finally {
     await app.close();
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identity } from '../src/contract/identity/identity.ts';
 import { createClient } from '../src/server/testing/client.ts';
 import { makeUser, type TestUser, visitor } from '../src/server/testing/makers/make-user.ts';
+import { programEnv } from '../src/server/testing/processes/program-env.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 
 let test: TestApp;
@@ -21,7 +22,7 @@ async function rotateKeys(...options: string[]): Promise<string> {
 async function rotateKeysWith(secretKey: string, ...options: string[]): Promise<string> {
   const { databaseUrl = '', dataDir } = test.app.config;
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/rotate-keys.ts', ...options], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey },
+    env: { ...programEnv(), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey },
   });
   return stdout;
 }

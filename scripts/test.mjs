@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { ensureBrowser, ensureHeadlessShell } from './browser.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
@@ -51,7 +52,9 @@ async function main() {
     const folders = await ensureFfmpeg();
     if (folders) env.PATH = [folders, env.PATH].join(delimiter);
   }
-  const results = await runChecks(chosen, env);
+  // Both kinds of tests draw the demo academy's PDFs and pictures once for all.
+  env.TEST_RENDERED = mkdtempSync(join(tmpdir(), `academy-test-${process.pid}-`));
+  const results = await runChecks(chosen, env).finally(() => rmSync(env.TEST_RENDERED, { recursive: true }));
   console.log('');
   for (const { name, outcome, seconds } of results) console.log(`${outcome.padEnd(8)}${seconds.padStart(8)}  ${name}`);
   for (const { report } of chosen) if (report) nameFailures(report);

@@ -10,6 +10,7 @@ import { parseConfig } from '../../src/server/config.ts';
 import { createClient } from '../../src/server/db/connections.ts';
 import { finishRestore } from '../../src/server/restore/finish-restore.ts';
 import { cloneDatabase, databaseUrl } from '../../src/server/testing/database.ts';
+import { programEnv } from '../../src/server/testing/processes/program-env.ts';
 import { startTestApp } from '../../src/server/testing/start-test-app.ts';
 import { makeBackup } from './make-backup.ts';
 import { openDatabase, openIdleDatabase } from './open-database.ts';
@@ -84,7 +85,7 @@ const after = 'new rows, of the backup, images, materials, new key';
 /** A process of its own that is killed at a step. */
 async function killedAt(step: string, ...files: string[]): Promise<void> {
   const child = fork(fileURLToPath(new URL('killed-restore.ts', import.meta.url)), ['--at', step, ...files], {
-    env: { PATH: process.env.PATH, ...settings() },
+    env: { ...programEnv(), ...settings() },
     stdio: 'inherit',
   });
   expect((await once(child, 'exit'))[1]).toBe('SIGKILL');

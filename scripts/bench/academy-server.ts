@@ -1,5 +1,6 @@
 import { createApp } from '../../src/server/app.ts';
-import { allJobs, composeHttp } from '../../src/server/compose.ts';
+import { composeHttp } from '../../src/server/compose.ts';
+import { allJobs } from '../../src/server/compose-jobs.ts';
 import { parseConfig } from '../../src/server/config.ts';
 import { reportTo } from './child.ts';
 

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import type { BenchAcademy } from './open-academy.ts';
 import { ask } from './scenario.ts';
 
-const sizes = [100, 10_000] as const;
-
 /** An academy with so many of something, and who reads there. */
 export interface Grown {
   academy: BenchAcademy;
   tokens: { student: string; staff: string };
   /** Of one of them, in the middle. */
   id: string;
+  /** Of one of its students, where it has some. */
+  student?: string;
 }
 
-/** What is asked, by whom; `:id` is one in the middle. */
+/** What is asked, by whom; `:id` is one in the middle, `:student` one of its students. */
 export interface Question {
   who: 'student' | 'staff';
   path: string;
@@ -21,12 +21,14 @@ export interface Question {
 interface Comparison {
   /** What there are few and many of. */
   what: string;
+  /** How few and how many; 100 and 10,000 unless told. */
+  sizes?: readonly [few: number, many: number];
   questions: readonly Question[];
   grow: (size: number) => Promise<Grown>;
 }
 
 /** Asks the same questions with few and with many, in turn, and prints what each took; of the command line `--rounds 9 --only mine`. */
-export async function compareSizes({ what, questions, grow }: Comparison): Promise<void> {
+export async function compareSizes({ what, questions, grow, sizes = [100, 10_000] }: Comparison): Promise<void> {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
   });
@@ -35,7 +37,8 @@ export async function compareSizes({ what, questions, grow }: Comparison): Promi
   const grown: Grown[] = [];
   try {
     for (const size of sizes) grown.push(await grow(size));
-    const lines = [`| question | 100 ${what}, ms | 10,000 ${what}, ms | ratio |`, '| --- | --- | --- | --- |'];
+    const named = sizes.map((size) => `${size.toLocaleString('en')} ${what}, ms`);
+    const lines = [`| question | ${named.join(' | ')} | ratio |`, '| --- | --- | --- | --- |'];
     for (const question of questions.filter(({ path }) => path.includes(values.only))) {
       const times = sizes.map((): number[] => []);
       // In turn, so that whatever else the machine does meets both; the first round warms up.
@@ -58,11 +61,15 @@ export async function compareSizes({ what, questions, grow }: Comparison): Promi
 const together = 20;
 
 /** Milliseconds of one request, of some sent one after another. */
-async function timeOf({ academy, tokens, id }: Grown, { who, path }: Question): Promise<number> {
+async function timeOf({ academy, tokens, id, student = '' }: Grown, { who, path }: Question): Promise<number> {
   const headers = { authorization: `Bearer ${tokens[who]}` };
   const began = performance.now();
   for (let number = 0; number < together; number += 1) {
-    const response = await ask(academy, { method: 'GET', path: path.replace(':id', id), headers });
+    const response = await ask(academy, {
+      method: 'GET',
+      path: path.replace(':id', id).replace(':student', student),
+      headers,
+    });
     await response.arrayBuffer();
   }
   return (performance.now() - began) / together;

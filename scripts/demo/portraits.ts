@@ -96,6 +96,17 @@ function crown({ hair, hairColour, clothes }: Portrait): string {
   }
 }
 
+/** Brows, eyes that look at whoever looks, and a nose. */
+function face({ hairColour }: Portrait): string {
+  const eye = (x: number) =>
+    `<ellipse cx="${x}" cy="45" rx="3.1" ry="2.2" fill="#fff"/><circle cx="${x}" cy="45.100" r="1.700" fill="#2a1d1a"/><circle cx="${x + 0.6}" cy="44.400" r=".5" fill="#fff"/><path d="M${x - 3.4} 44.200c1-1.800 5.800-1.800 6.800 0" fill="none" stroke="#2a1d1a" stroke-width=".9" stroke-linecap="round"/>`;
+  const brow = (x: number) =>
+    `<path d="M${x - 3.8} 40.600c2-1.500 5.600-1.500 7.600 0" fill="none" stroke="${hairColour}" stroke-width="1.500" stroke-linecap="round"/>`;
+  const nose =
+    '<path d="M48 46.500c-.6 2-1.400 3.200-1.500 4.200.8.800 2.200.8 3 0" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.200" stroke-linecap="round"/>';
+  return [brow(41), brow(55), eye(41), eye(55), nose].join('');
+}
+
 function details(portrait: Portrait): string {
   const mouth = portrait.moustache
     ? `<path d="M40 54.5c3-2.500 6-2 8-.5 2-1.500 5-2 8 .5-2.500 1.800-5.500 1.800-8 .8-2.500 1-5.500 1-8-.8z" fill="${portrait.hairColour}"/>`
@@ -105,7 +116,7 @@ function details(portrait: Portrait): string {
   const scarf = '<path d="M26 74c10 8 24 12 40 26H8c0-14 6-23 18-26z" fill="#fff" opacity=".28"/>';
   const glasses =
     '<g fill="none" stroke="#2a2230" stroke-width="1.600"><circle cx="41" cy="45" r="5"/><circle cx="55" cy="45" r="5"/><path d="M46 45h4"/></g>';
-  return [mouth, portrait.collar && collar, portrait.scarf && scarf, portrait.glasses && glasses]
+  return [face(portrait), mouth, portrait.collar && collar, portrait.scarf && scarf, portrait.glasses && glasses]
     .filter(Boolean)
     .join('');
 }

@@ -9,6 +9,7 @@ const subjects: Record<string, string> = {
   announcements: 'What the academy tells a batch, a group or everybody.',
   batches: 'Courses: what they are, who belongs to them, what members read.',
   classes: 'Timetable, seats, waitlists, chat, attendance, recordings and the calendar feed.',
+  books: 'Documents, returns, ledger and bank of the accountant, by month.',
   claims: 'Goods that students report missing or damaged.',
   enquiries: 'Questions from visitors and students.',
   'failed-jobs': 'Background work that was given up.',

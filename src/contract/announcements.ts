@@ -4,6 +4,7 @@ import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { languages } from './languages.ts';
+import { paise } from './money.ts';
 import { title } from './names.ts';
 import { line, whole } from './settings/settings-parts.ts';
 
@@ -25,6 +26,8 @@ export const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('absent_today'), batchId: id }),
   /** Absent on each of the last so many days on which they were marked, within 30 days; of a batch or of any. */
   z.object({ kind: z.literal('absent_days'), batchId: z.nullable(id), days: whole(2, 10) }),
+  /** With a fee whose day is over; of a batch or of any. */
+  z.object({ kind: z.literal('unpaid'), batchId: z.nullable(id) }),
   z.object({ kind: z.literal('exam'), exam: line(80, 2) }),
   /** With an address in the place. */
   z.object({ kind: z.literal('district'), district: line(80, 2) }),
@@ -50,6 +53,8 @@ export const announcementPlan = z.object({
   /** Text messages, and the parts that carriers charge for. */
   sms: z.int(),
   smsParts: z.int(),
+  /** What those parts cost at the price of System settings. */
+  smsPaise: paise,
   mails: z.int(),
   phones: z.int(),
   /** Languages of readers in which the SMS is not registered with the carriers (DLT). */
@@ -117,6 +122,7 @@ export const announcementsAdmin = {
     access: staff,
     body: z.object({ titles: what.titles, audience, channels: what.channels }),
     response: announcementPlan,
+    errors: ['not_found'],
   }),
   sendAnnouncement: endpoint({
     method: 'POST',
@@ -154,6 +160,7 @@ export const announcementsAdmin = {
     params: idParams,
     query: pageQuery,
     response: pageOf(recipient),
+    errors: ['not_found'],
   }),
   cancelAnnouncement: endpoint({
     method: 'POST',

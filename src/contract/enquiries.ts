@@ -47,6 +47,16 @@ export const enquiryForm = z.object({
   botToken: z.optional(z.string().check(z.maxLength(10_000))),
 });
 
+/** An enquiry by phone or at the desk, as staff write it down. */
+export const notedEnquiry = z.object({
+  topic: z._default(z.enum(enquiryTopics), 'other'),
+  name: personName,
+  mobile: phone,
+  course: z._default(text(80), ''),
+  district: z._default(text(80), ''),
+  message: z.string().check(z.trim(), z.minLength(3, 'text_needed'), z.maxLength(1000, 'too_long')),
+});
+
 export const enquiryTicket = z.object({
   /** Ticket number, `EN-YYMM-NNNN`. */
   number: z.string(),
@@ -182,6 +192,17 @@ export const enquiries = {
     params: idParams,
     query: pageQuery,
     response: pageOf(ownEnquiry),
+  }),
+  noteEnquiry: endpoint({
+    method: 'POST',
+    path: '/api/admin/enquiries',
+    summary:
+      'Note an enquiry that came by phone or at the desk; it joins the inbox, with the student whose number it is, or continues their open one.',
+    access: ['counsellor', 'front_desk'],
+    body: notedEnquiry,
+    response: enquiryTicket,
+    status: 201,
+    errors: ['conflict'],
   }),
   getEnquiryQueue: endpoint({
     method: 'GET',

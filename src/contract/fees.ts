@@ -162,6 +162,17 @@ export const feeOrders = {
     response: orderDue,
     errors: ['not_found', 'invalid_transition', 'conflict'],
   }),
+  sendFeeLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/fees/:id/link',
+    summary:
+      'Send a student the link that pays a fee, in the app and by SMS; once a day for each fee, reminders included.',
+    access: reads,
+    params: idParams,
+    /** False: one went out today already. */
+    response: z.object({ isSent: z.boolean() }),
+    errors: ['not_found', 'invalid_transition', 'conflict'],
+  }),
 };
 
 /** A day so many months later, `YYYY-MM-DD`; a month that is too short ends on its last day. */

@@ -42,7 +42,28 @@ export const nextStep = z.object({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
+/** How much somebody has of what the profile's index leads to, counted to 99. */
+export const profileCounts = z.object({
+  /** That they may read. */
+  materials: z.int(),
+  /** To come, with a seat. */
+  classes: z.int(),
+  batches: z.int(),
+  /** Not arrived, or not paid yet. */
+  orders: z.int(),
+  addresses: z.int(),
+});
+export type ProfileCounts = z.infer<typeof profileCounts>;
+
 export const home = {
+  getProfileCounts: endpoint({
+    method: 'GET',
+    path: '/api/profile/counts',
+    summary: 'How many materials, coming classes, batches, active orders and addresses the caller has.',
+    access: 'user',
+    session: 'checked',
+    response: profileCounts,
+  }),
   getNextStep: endpoint({
     method: 'GET',
     path: '/api/next-step',

@@ -77,26 +77,7 @@ export const refundCheck = z.object({
 });
 export type RefundCheck = z.infer<typeof refundCheck>;
 
-/** Money that is to go back for one order line. */
-export const refundRequest = z.object({
-  id,
-  orderId: id,
-  /** Of the order. */
-  number: z.string(),
-  /** What was bought. */
-  title: z.string(),
-  fullName: z.nullable(z.string()),
-  phoneNumber: z.nullable(z.string()),
-  state: z.enum(refundStates),
-  amountPaise: paise,
-  reason: z.enum(refundReasons),
-  note: z.string(),
-  requestReason: z.string(),
-  requestedAt: instant,
-});
-export type RefundRequest = z.infer<typeof refundRequest>;
-
-/** The same for the student who gets it. */
+/** One refund of a line, for the student who gets it. */
 const ownRefund = z.extend(lineRefund, { orderId: id, number: z.string(), title: z.string() });
 export type OwnRefund = z.infer<typeof ownRefund>;
 
@@ -160,15 +141,6 @@ export const refunds = {
     }),
     response: refundChecks,
     errors: ['not_found', 'invalid_transition'],
-  }),
-  listRefunds: endpoint({
-    method: 'GET',
-    path: '/api/admin/refunds',
-    summary:
-      'Refunds in a state, longest waiting first; of those that could not be sent, the ones that nobody has tried again or given up.',
-    access: ['accountant'],
-    query: z.extend(pageQuery, { state: z._default(z.enum(refundStates), 'requested') }),
-    response: pageOf(refundRequest),
   }),
   checkRefundForStaff: endpoint({
     method: 'GET',

@@ -41,6 +41,7 @@ export const webPaths = [
   '/admin/students',
   '/admin/desk',
   '/admin/fees',
+  '/admin/books',
   '/admin/batches',
   '/admin/announcements',
   '/admin/tests',

@@ -170,11 +170,11 @@ describe('the walk', () => {
   });
 
   it('finds nothing else that a visitor may call', () => {
-    // Of `rest/v1` and `settings/public` a visitor gets what the sign-in page shows; enquiries, syllabus and most pages are refused
+    // Of `rest/v1` and `settings/public` a visitor gets what the sign-in page shows; enquiries, batches, syllabus and most pages are refused
     // by their use cases; all of that unless the setting "public pages" is on. Files and calendar feeds have addresses that nobody guesses;
     // what a video player fetches is open to the browser that holds the play's cookie.
     const open =
-      /^\/(auth\/v1|rest\/v1|storage\/v1|files|hooks|api\/plays\/:id\/|calendar\/:file$|dev\/outbox(\.json)?$|api\/(settings\/public|(syllabus|pages)\/:slug|enquiries)$)/;
+      /^\/(auth\/v1|rest\/v1|storage\/v1|files|hooks|api\/plays\/:id\/|calendar\/:file$|dev\/outbox(\.json)?$|api\/(settings\/public|(syllabus|pages)\/:slug|enquiries|batches(\/:id(\/timetable)?)?)$)/;
     const visitors = endpoints.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
     expect(visitors.filter((path) => !open.test(path))).toEqual([]);
   });

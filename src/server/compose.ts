@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
-import { accountJobs } from './accounts/jobs.ts';
 import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
 import {
   accountRoutes,
@@ -11,23 +10,28 @@ import {
   userRoutes,
 } from './accounts/routes.ts';
 import { diskSpaceGauges } from './adapters/files/room-gauges.ts';
-import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import { admissionGauges } from './admission/admission-gauges.ts';
 import { admitRequests } from './admission/admit-requests.ts';
-import { announcementJobs } from './announcements/jobs.ts';
 import { announcementAdminRoutes, announcementRoutes } from './announcements/routes.ts';
 import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
 import { batchAttendanceAdminRoutes, batchAttendanceRoutes } from './batches/attendance/attendance-routes.ts';
-import { batchAdminRoutes, batchRoutes } from './batches/routes.ts';
+import { batchAdminRoutes, batchRoutes, studentImportRoutes } from './batches/routes.ts';
+import { batchWaitingAdminRoutes, batchWaitingRoutes } from './batches/seats/waiting-routes.ts';
 import { timetableAdminRoutes, timetableRoutes } from './batches/timetable/timetable-routes.ts';
+import {
+  bookAccountRoutes,
+  bookBankRoutes,
+  bookMonthRoutes,
+  bookRegisterRoutes,
+  bookReturnRoutes,
+} from './books/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
 import { followedClasses } from './classes/follow-classes.ts';
-import { classJobs } from './classes/jobs.ts';
+import { ofOwnClasses } from './classes/of-batches/own-classes.ts';
 import { classRecordingRoutes } from './classes/recordings/recording-routes.ts';
-import { recordingVideos } from './classes/recordings/show-recording.ts';
 import {
   classChatRoutes,
   classCoverRoutes,
@@ -37,6 +41,7 @@ import {
   classRoutes,
   classSeatRoutes,
 } from './classes/routes.ts';
+import { paymentHooks, videoOwners } from './compose-jobs.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
@@ -54,17 +59,14 @@ import { watchForwarding } from './http/security/watch-forwarding.ts';
 import { serve } from './http/serve.ts';
 import { codeGauges } from './identity/codes/code-gauges.ts';
 import { noteRefusedRole } from './identity/events/note-refused-role.ts';
-import { identityJobs } from './identity/jobs.ts';
 import { linkingRoutes } from './identity/linking/routes.ts';
 import { closeSignIn } from './identity/providers/close-sign-in.ts';
 import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
 import { sessionRoutes, signInEventRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import { serveUnsupportedEndpoints } from './identity/unsupported-endpoints/serve-refusals.ts';
-import type { Job } from './jobs/jobs.ts';
 import { queueGauges } from './jobs/queue-gauges.ts';
 import { materialTableRoutes } from './materials/bulk-import/routes.ts';
-import { materialJobs } from './materials/jobs.ts';
 import { materialLeakRoutes } from './materials/leaks/routes.ts';
 import {
   materialAdminRoutes,
@@ -76,51 +78,47 @@ import {
   materialUploadRoutes,
   materialVideoRoutes,
 } from './materials/routes.ts';
-import { materialVideos } from './materials/viewer/show-video.ts';
 import { followedImages } from './media/follow-images.ts';
-import { mediaJobs } from './media/jobs.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mentoringRoutes } from './mentoring/routes.ts';
-import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
-import { settleOrder } from './orders/checkout/settle-order.ts';
 import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
-import { feeOrderRoutes } from './orders/fees/routes.ts';
-import { orderJobs } from './orders/jobs.ts';
-import { orderAdminRoutes, orderRoutes, parcelRoutes, productPageRoutes, sessionMoveRoutes } from './orders/routes.ts';
+import { enrolmentRoutes, feeOrderRoutes } from './orders/fees/routes.ts';
+import {
+  couponUseRoutes,
+  orderAdminRoutes,
+  orderRoutes,
+  parcelRoutes,
+  productPageRoutes,
+  sessionMoveRoutes,
+} from './orders/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { eventGauges } from './payments/events/event-gauges.ts';
-import type { PaymentHooks } from './payments/events/hooks.ts';
 import { serveWebhook } from './payments/events/serve-webhook.ts';
 import { takeWebhook } from './payments/events/take-webhook.ts';
-import { paymentJobs } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
-import { privacyJobs } from './privacy/jobs.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { attachCreditNote } from './refunds/credit-notes/attach-credit-note.ts';
-import { refundJobs } from './refunds/jobs.ts';
-import { followPaymentRefund } from './refunds/requests/follow-payment-refund.ts';
-import { takeBackPayment } from './refunds/requests/take-back-payment.ts';
-import { cashRefundRoutes, refundDecisionRoutes, refundRoutes } from './refunds/routes.ts';
+import { cashRefundRoutes, refundQueueRoutes, refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
-import { testJobs } from './tests/jobs.ts';
-import { attemptRoutes, bankAdminRoutes, testAdminRoutes, testRoutes } from './tests/routes.ts';
-import { videoJobs } from './videos/jobs.ts';
-import type { VideoOwners } from './videos/owner.ts';
+import {
+  analysisRoutes,
+  attemptRoutes,
+  bankAdminRoutes,
+  hallRoutes,
+  objectionRoutes,
+  questionReportRoutes,
+  seriesRoutes,
+  testAdminRoutes,
+  testRoutes,
+} from './tests/routes.ts';
 import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
-
-/** What shows videos. */
-const videoOwners: VideoOwners = { material: materialVideos, class: recordingVideos };
-
-/** What orders and refunds do when a gateway tells something. */
-const paymentHooks: PaymentHooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPaymentRefund };
 
 /** Every capability's endpoints. */
 export const allRoutes: readonly Routes[] = [
@@ -169,6 +167,9 @@ export const allRoutes: readonly Routes[] = [
   productRoutes,
   batchRoutes,
   batchAdminRoutes,
+  studentImportRoutes,
+  batchWaitingRoutes,
+  batchWaitingAdminRoutes,
   timetableRoutes,
   announcementRoutes,
   announcementAdminRoutes,
@@ -179,6 +180,11 @@ export const allRoutes: readonly Routes[] = [
   attemptRoutes,
   bankAdminRoutes,
   testAdminRoutes,
+  seriesRoutes,
+  hallRoutes,
+  analysisRoutes,
+  objectionRoutes,
+  questionReportRoutes,
   mentoringRoutes,
   shippingRoutes,
   storageRoutes,
@@ -186,40 +192,27 @@ export const allRoutes: readonly Routes[] = [
   feeAdminRoutes,
   paymentRoutes(paymentHooks),
   orderRoutes,
+  couponUseRoutes,
   orderAdminRoutes,
   deskRoutes,
   drawerRoutes,
   parcelRoutes,
   feeOrderRoutes,
+  enrolmentRoutes,
   productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,
-  refundDecisionRoutes,
+  refundQueueRoutes,
   claimRoutes,
   cashRefundRoutes,
+  bookRegisterRoutes,
+  bookReturnRoutes,
+  bookAccountRoutes,
+  bookBankRoutes,
+  bookMonthRoutes,
   privacyRoutes,
   homeRoutes,
 ];
-
-/** Every capability's background work. */
-export function allJobs(app: App): readonly Job[] {
-  return [
-    ...mediaJobs(app),
-    ...identityJobs(app),
-    ...accountJobs(app),
-    ...messageJobs(app, attachCreditNote),
-    ...classJobs(app),
-    ...announcementJobs(app),
-    ...materialJobs(app),
-    ...testJobs(app),
-    ...videoJobs(app, videoOwners),
-    ...orderJobs(app),
-    ...paymentJobs(app, paymentHooks),
-    ...refundJobs(app),
-    ...privacyJobs(app),
-    ...sandboxJobs((webhook) => takeWebhook(app, paymentHooks, webhook), app.keys),
-  ];
-}
 
 /** The whole HTTP side of an academy, ready to listen. */
 export async function composeHttp(app: App): Promise<FastifyInstance> {
@@ -238,7 +231,7 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   ]);
   closeSignIn(http, app);
   const check = sessionCheck(app);
-  for (const routes of allRoutes) serve(http, app, check, routes);
+  for (const routes of allRoutes) serve(http, app, check, ofOwnClasses(routes));
   serveRealtime(http, app, check, [followedImages, followedClasses]);
   serveUnsupportedEndpoints(http, app);
   serveWebhook(http, app, paymentHooks);

@@ -74,6 +74,8 @@ const without: Record<string, string> = {
     'saveMaterial',
     'switchCoupon',
     'archiveQuestion',
+    'openObjections',
+    'tagMistake',
   ]),
   ...because('a place in a material or film moves with its one reader', ['saveLastPosition', 'saveVideoPosition']),
   ...because('of two marks for a student the one pressed later counts, as phones send them late (0063)', [
@@ -85,6 +87,14 @@ const without: Record<string, string> = {
   ]),
   ...because('each part is proven by a code of its own', ['changeUser', 'challengeFactor', 'verifyFactor']),
   ...because('a move that its state machine allows once; the second is told `invalid_transition` or the like', [
+    'removeFromClass',
+    'revokeStudentAccess',
+    'voidAttempt',
+    'decideObjection',
+    'confirmObjection',
+    'answerQuestionReport',
+    'settleBankLine',
+    'reopenMonth',
     'blockUser',
     'unblockUser',
     'removeFactors',
@@ -138,6 +148,11 @@ const without: Record<string, string> = {
   ...because('set whole, and only while no student pays by it', ['setFeePlan']),
   ...because('called off for good; a second press changes nothing', ['cancelClass', 'cancelFollowing']),
   ...because('adds something, and changes nothing that is there', [
+    'grantProduct',
+    'giveExtraTime',
+    'doubtKey',
+    'object',
+    'touchAttempt',
     'repeatClass',
     'postChatMessage',
     'addStudentNote',
@@ -151,6 +166,7 @@ const without: Record<string, string> = {
     'startAttempt',
     'startDryRun',
   ]),
+  ...because('a student’s own report, sent whole from one small form', ['reportQuestion']),
   ...because('the last record of one session counts, whoever made it; the audit log has each', ['recordSession']),
   ...because('a first mark of oneself; what is marked stays', ['scanRollCode']),
   ...because('events of one student have numbers; a second device is told `taken_over` (0330)', [

@@ -50,8 +50,12 @@ function filled(schema: Schema, rubbish: unknown): unknown {
   return part ? filled(part, rubbish) : rubbish;
 }
 
-const outlineOf = (shape: z.ZodMiniType): Schema =>
-  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema;
+const outlines = new WeakMap<z.ZodMiniType, Schema>();
+function outlineOf(shape: z.ZodMiniType): Schema {
+  const outline = outlines.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
+  outlines.set(shape, outline);
+  return outline;
+}
 
 let test: TestApp;
 let admin: TestUser;
@@ -108,9 +112,10 @@ describe('what is refused at a field', () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const calls = garbage.flatMap((rubbish) => [
       { path: path(id), query: queryOf(endpoint, rubbish), body: bodyOf(endpoint, rubbish) },
-      { path: path('rubbish'), query: '', body: bodyOf(endpoint, rubbish) },
       ...(endpoint.body && !endpoint.files ? [{ path: path(id), query: '', body: JSON.stringify(rubbish) }] : []),
     ]);
+    // Whatever the body is: the path is looked at first.
+    if (path('') !== endpoint.path) calls.push({ path: path('rubbish'), query: '', body: bodyOf(endpoint, 'x') });
     const said = await Promise.all(calls.map((call) => refusedFields(endpoint, call)));
     expect(said.flat().filter(([, error]) => !isFieldError(error))).toEqual([]);
   });

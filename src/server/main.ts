@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { storageFailure } from './adapters/files/storage-failure.ts';
 import { type App, createApp } from './app.ts';
-import { allJobs, composeHttp } from './compose.ts';
+import { composeHttp } from './compose.ts';
+import { allJobs } from './compose-jobs.ts';
 import { parseConfig } from './config.ts';
 import { isDatabaseAway } from './db/database-unavailable.ts';
 import { migrate } from './db/migrate.ts';

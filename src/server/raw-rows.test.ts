@@ -9,6 +9,7 @@ import { findStatements, type RawStatement } from './testing/raw-rows/find-state
 const putTogether: Record<string, string> = {
   'src/server/messages/store.ts areCodesStuck': 'src/server/identity/codes/send-code.test.ts',
   'src/server/enquiries/days-store.ts countStage': 'src/server/enquiries/inbox.test.ts',
+  'src/server/demo/history/rows-store.ts insertRows': 'src/server/demo/history/history.test.ts',
   'src/server/privacy/anonymise-store.ts deleteRows': 'src/server/privacy/privacy.test.ts',
   'src/server/privacy/export-store.ts selectRows': 'src/server/privacy/privacy.test.ts',
   'src/server/http/tables/postgrest-read.ts readTable': 'src/server/media/table-reads.test.ts',
@@ -42,6 +43,9 @@ const filled = new Set([
   'tests/list/list-store.ts selectScheduledTest closesAt',
   'tests/list/list-store.ts selectScheduledTest scoreUnit',
   'tests/list/list-store.ts selectScheduledTest fullScore',
+  'tests/objections/objection-store.ts selectProof fileId',
+  'tests/objections/objection-store.ts selectProofsOf fileId',
+  'tests/objections/rescore-store.ts selectRescored paperSha256',
   'tests/results/result-store.ts selectResult unit',
   'tests/results/result-store.ts selectResult full',
   'tests/results/result-store.ts selectResult paperSha256',

@@ -16,7 +16,7 @@ const section = {
     ...(['category', 'courier', 'from', 'group', 'id', 'kind', 'lang', 'late', 'method', 'page', 'product'] as const),
     ...(['queue', 'region', 'search', 'shown', 'state', 'tab', 'to', 'view', 'zone'] as const),
   ),
-  staticData: { chrome: 'admin' },
+  staticData: { admin: true, backTo: '/admin' },
 } as const;
 
 const adminDashboard = createRoute({
@@ -59,6 +59,12 @@ const adminFees = createRoute({
   ...section,
   path: '/admin/fees',
   component: screen('fees'),
+});
+
+const adminBooks = createRoute({
+  ...section,
+  path: '/admin/books',
+  component: screen('books'),
 });
 
 const adminBatches = createRoute({
@@ -123,6 +129,7 @@ export const adminArea = adminSections.addChildren([
   adminStudents,
   adminDesk,
   adminFees,
+  adminBooks,
   adminBatches,
   adminAnnouncements,
   adminTests,

@@ -7,6 +7,7 @@ export const adminScreens = {
   students: async () => (await import('./admin/students-screen.tsx')).StudentsScreen,
   desk: async () => (await import('./admin/desk-screen.tsx')).DeskScreen,
   fees: async () => (await import('./fees/fees-screen.tsx')).FeesScreen,
+  books: async () => (await import('./books/books-screen.tsx')).BooksScreen,
   batches: async () => (await import('./batches/admin/batches-admin-screen.tsx')).BatchesAdminScreen,
   announcements: async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   tests: async () => (await import('./tests/admin/tests-admin-screen.tsx')).TestsAdminScreen,

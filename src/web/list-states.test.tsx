@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { usersAdmin } from '../contract/accounts/users-admin.ts';
 import { batches } from '../contract/batches/batches.ts';
+import { bookRegister } from '../contract/books/register.ts';
 import { claims } from '../contract/claims.ts';
 import { classFeed } from '../contract/classes/class-feed.ts';
 import { classes } from '../contract/classes/classes.ts';
@@ -16,6 +17,7 @@ import { coupons } from '../contract/orders/coupons.ts';
 import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { products } from '../contract/orders/products.ts';
+import { refundQueue } from '../contract/refund-queue.ts';
 import { refunds } from '../contract/refunds.ts';
 import { bankAdmin } from '../contract/tests/bank-admin.ts';
 import { tests } from '../contract/tests/tests.ts';
@@ -37,6 +39,7 @@ beforeEach(() => {
   api.answer(refunds.listOwnRefunds, nothing);
   api.answer(classFeed.readFeed, { createdAt: null, url: null });
   api.answer(bankAdmin.listTopics, { items: [] });
+  api.answer(bookRegister.sumDocuments, { totals: [] });
 });
 
 const nothing = { items: [], next: null };
@@ -56,6 +59,13 @@ const lists = [
   list('/events?when=past', classes.listClasses, nothing, 'Nothing here yet', 'Show all upcoming'),
   list('/study-materials', materials.listMaterials, noMaterials, 'No free materials yet', 'See all premium materials'),
   list('/study-materials?search=abc', materials.listMaterials, noMaterials, 'Nothing found', 'Clear all'),
+  list(
+    '/admin/orders?tab=refunds',
+    refundQueue.listRefunds,
+    { ...nothing, late: 0 },
+    'No refunds here',
+    'Show all refunds',
+  ),
   list('/inbox', notices.listNotices, nothing, 'No messages yet', 'See classes'),
   list('/premium-materials', materials.listMaterials, noMaterials, 'No premium materials yet', 'See study materials'),
   list('/profile/materials', materials.listOwnMaterials, noMaterials, 'Nothing opened yet', 'See study materials'),
@@ -68,6 +78,13 @@ const lists = [
   list('/admin/orders?tab=parcels', ordersAdmin.listParcels, nothing, 'All parcels dispatched', 'Orders'),
   list('/admin/orders?tab=products', products.listProducts, nothing, 'No products yet', 'New product'),
   list('/admin/orders?tab=coupons', coupons.listCoupons, nothing, 'No coupons yet', 'New coupon'),
+  list(
+    '/admin/books?tab=documents&kind=receipt',
+    bookRegister.listDocuments,
+    nothing,
+    'No documents here',
+    'Show all documents',
+  ),
   list('/admin/enquiries', enquiries.listEnquiries, nothing, 'All caught up', 'Contacted'),
   list('/admin/images', academyImages.listImages, nothing, 'No images yet', 'Upload image'),
   list('/tests', tests.listTests, nothing, 'No tests planned right now', 'Past'),
@@ -93,9 +110,9 @@ it.each(lists)(
     expect(within(main).queryByRole('button', { name: /Try again|Retry/ })).toBeNull();
     expect(within(main).getAllByText(forward).length).toBeGreaterThan(0);
     api.goOffline();
-    await screen.findByText(/^Offline\./);
+    await screen.findByText(/^(Offline\.|You’re offline)/);
     within(main).getAllByText(says);
     api.goOnline();
-    await waitFor(() => expect(screen.queryByText(/^Offline\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^(Offline\.|You’re offline)/)).toBeNull());
   },
 );

@@ -1,6 +1,7 @@
 import './ui/stand-in-fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
@@ -20,10 +21,9 @@ import { prepareForLater } from './shell/start/warm-up.ts';
  * Takes over the page that the server drew, or draws it. No top-level await: a screen's chunk imports this one, and would
  * wait for itself.
  */
-async function start(page: HTMLElement): Promise<void> {
+async function start(page: HTMLElement, queries: QueryClient): Promise<void> {
   const first = openFirstPage();
   const router = makeRouter();
-  const queries = makeQueryClient();
   const app = <App router={router} queries={queries} />;
   await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
   // What others wrote comes in one language.
@@ -53,5 +53,6 @@ isolateValues(i18n);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 // Each after a breath: what came before took the processor long enough.
-setTimeout(() => void start(page));
-setTimeout(prepareForLater);
+const queries = makeQueryClient();
+setTimeout(() => void start(page, queries));
+setTimeout(() => prepareForLater(queries));

@@ -7,7 +7,7 @@ import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery } from './api/public-settings.ts';
 import { describeOrganization } from './describe-organization.ts';
 import type { makeRouter } from './routes.tsx';
-import { titleWords } from './shell/start/title-words.ts';
+import { pageName, titleWords } from './shell/start/title-words.ts';
 
 /** What search engines show under a page's title; home's is the academy's own tagline. */
 const descriptions: Record<string, (name: string, hours: number) => MessageDescriptor> = {
@@ -37,7 +37,7 @@ export function pageHead(
   const picture = images.find((one) => one.category === 'Logos') ?? images[0];
   const image = `${origin}${picture?.url.replace(/#.*/, '') ?? '/icon-512.png'}`;
   return {
-    title: titleWords(i18n, title, {}, name),
+    title: titleWords(pageName(i18n, title, {}), name),
     description,
     shared: isShared
       ? {

@@ -47,6 +47,7 @@ const added = [
   '/admin/students',
   '/admin/desk',
   '/admin/fees',
+  '/admin/books',
   '/admin/batches',
   '/admin/announcements',
   '/admin/tests',

@@ -62,13 +62,13 @@ const event = createRoute({
   getParentRoute: () => main,
   path: '/event',
   validateSearch: textSearch('id'),
-  staticData: { title: msg`Class`, chrome: 'task', footer: true },
+  staticData: { title: msg`Class`, backTo: '/events', footer: true },
   component: lazyRouteComponent(() => import('./classes/room/class-screen.tsx'), 'ClassScreen'),
 });
 
 const classList = {
   getParentRoute: () => main,
-  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month'),
+  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month', 'search'),
   component: lazyRouteComponent(() => import('./classes/list/classes-screen.tsx'), 'ClassesScreen'),
 };
 const events = createRoute({
@@ -134,21 +134,21 @@ const premiumMaterials = createRoute({
 const purchase = createRoute({
   getParentRoute: () => main,
   path: '/purchase/$productId',
-  staticData: { title: msg`Checkout`, chrome: 'task' },
+  staticData: { title: msg`Checkout`, backTo: '/premium-materials' },
   component: lazyRouteComponent(() => import('./orders/checkout/purchase-screen.tsx'), 'PurchaseScreen'),
 });
 
 const product = createRoute({
   getParentRoute: () => main,
   path: '/product/$productId',
-  staticData: { title: msg`Product`, chrome: 'task' },
+  staticData: { title: msg`Product`, backTo: '/premium-materials' },
   component: lazyRouteComponent(() => import('./orders/product/product-screen.tsx'), 'ProductScreen'),
 });
 
 const materialAccess = createRoute({
   getParentRoute: () => main,
   path: '/material/$materialId/access',
-  staticData: { title: msg`Your material`, chrome: 'task' },
+  staticData: { title: msg`Your material`, backTo: '/study-materials' },
   component: lazyRouteComponent(
     () => import('./materials/catalogue/material-access-screen.tsx'),
     'MaterialAccessScreen',
@@ -159,7 +159,7 @@ const secureMaterial = createRoute({
   getParentRoute: () => main,
   path: '/secure-material/$materialId',
   validateSearch: textSearch('page'),
-  staticData: { title: msg`Reader`, chrome: 'bare' },
+  staticData: { title: msg`Reader`, backTo: '/study-materials' },
   component: lazyRouteComponent(() => import('./materials/reader/secure-viewer-screen.tsx'), 'SecureViewerScreen'),
 });
 
@@ -181,7 +181,7 @@ const paymentSuccess = createRoute({
 const order = createRoute({
   getParentRoute: () => main,
   path: '/orders/$orderId',
-  staticData: { title: msg`Order`, chrome: 'task' },
+  staticData: { title: msg`Order`, backTo: '/profile' },
   component: lazyRouteComponent(() => import('./orders/detail/order-screen.tsx'), 'OrderScreen'),
 });
 
@@ -222,7 +222,7 @@ const syllabus = createRoute({
   validateSearch: textSearch('version'),
   staticData: {
     title: ({ slug }) => (slug === 'combined' ? msg`Combined syllabus` : msg`Police recruitment syllabus`),
-    chrome: 'bare',
+    backTo: '/',
   },
   component: lazyRouteComponent(() => import('./pages/syllabus/syllabus-screen.tsx'), 'SyllabusScreen'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
-import { endpoint } from '../endpoint.ts';
+import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { personName } from '../names.ts';
 import { phone } from '../phone.ts';
@@ -76,6 +76,15 @@ export const studentsAdmin = {
     access: desk,
     query: z.extend(pageQuery, { search: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
     response: pageOf(listedStudent),
+  }),
+  exportStudents: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/export',
+    summary: 'The same as CSV, with the whole record of each: every student, or those that the search finds.',
+    access: [],
+    audit: { action: 'accounts.export_students', table: 'students' },
+    query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+    response: binary,
   }),
   createStudent: endpoint({
     method: 'POST',

@@ -1,8 +1,7 @@
 /**
- * How a part of an audit line is shown, by the name that it has there: `paise` as money, `count` as a number with
- * separators, `plain` as its digits, `year` likewise, `bytes` as a size; `hidden` is not for reading (ids, versions, what
- * the screen's own words say already). A line with a name that is not here, or a number under a name that is no number,
- * fails every test that writes it (`server/testing/check-audit-lines.ts`).
+ * How a part of an audit line is shown, by the name that it has there: `paise` as money, `count` as a number with separators,
+ * `plain` and `year` as its digits, `bytes` as a size; `hidden` is not for reading (ids, versions, what the screen says
+ * already). A line with a name that is not here, or a number under a name that is none, fails every test that writes it.
  */
 export const auditFieldKinds = ['text', 'yesNo', 'count', 'paise', 'plain', 'year', 'bytes', 'hidden'] as const;
 export type AuditFieldKind = (typeof auditFieldKinds)[number];
@@ -57,6 +56,7 @@ export const auditFields = {
   consentNote: 'text',
   names: 'hidden',
   subjects: 'text',
+  teacherAccounts: 'count',
   teachers: 'text',
   startsOn: 'text',
   endsOn: 'text',
@@ -91,7 +91,9 @@ export const auditFields = {
   code: 'text',
   percent: 'count',
   amountPaise: 'paise',
+  bankPaise: 'paise',
   capPaise: 'paise',
+  mostUses: 'count',
   perPerson: 'count',
   name: 'text',
   tagline: 'text',
@@ -265,6 +267,7 @@ export const auditFields = {
   gatewayId: 'hidden',
   gatewayPaymentId: 'hidden',
   gatewayRefundId: 'hidden',
+  partPaise: 'paise',
   fromPaise: 'paise',
   upToPaise: 'paise',
 } as const satisfies Record<string, AuditFieldKind>;
@@ -281,18 +284,4 @@ export function auditFieldKind(name: string): AuditFieldKind | undefined {
   // A line of a story in another language, `titleMr`, is shown as it is in English.
   const field = Object.hasOwn(auditFields, name) ? name : name.replace(/(?:Mr|Hi)$/, '');
   return Object.hasOwn(auditFields, field) ? auditFields[field as AuditField] : undefined;
-}
-
-/** The parts of a line that tell what its subject is called, the first that is there; a person's name is looked up instead. */
-const nameParts = ['number', 'title', 'code', 'to', 'gatewayPaymentId', 'gatewayId', 'kind'] as const;
-
-/** What the subject of a line is called, as the line itself kept it; null for none. */
-export function auditName(...sides: readonly unknown[]): string | null {
-  for (const side of sides) {
-    if (typeof side !== 'object' || side === null) continue;
-    const parts = side as Record<string, unknown>;
-    const name = nameParts.map((part) => parts[part]).find((one) => typeof one === 'string' && one !== '');
-    if (typeof name === 'string') return name;
-  }
-  return null;
 }

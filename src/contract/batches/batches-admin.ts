@@ -10,7 +10,8 @@ import { line } from '../settings/settings-parts.ts';
 import { batchDetail, batchMaterial, batchSummary } from './batches.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(1000, 'too_long'));
-const reason = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
+/** Why staff did it. */
+export const enrolmentReason = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
 const date = z.iso.date('date_format').check(z.refine((at) => /^20\d\d-/.test(at), 'year_unlikely'));
 
 export const batchForm = z.object({
@@ -18,6 +19,8 @@ export const batchForm = z.object({
   descriptions: z.object({ en: text, mr: text, hi: text }),
   subjects: z.array(z.enum(classSubjects)).check(z.minLength(1), z.maxLength(classSubjects.length)),
   teachers: z.array(line(80, 2)).check(z.maxLength(20)),
+  /** Accounts of teachers who see the batch and work on it; left out, they stay as they are. */
+  teacherIds: z.optional(z.array(id).check(z.maxLength(20))),
   kind: z.enum(classKinds),
   venue: line(200),
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(5000))),
@@ -29,7 +32,11 @@ export const batchForm = z.object({
 });
 export type BatchForm = z.output<typeof batchForm>;
 
+export const batchTeacher = z.object({ id, name: z.string() });
+export type BatchTeacher = z.output<typeof batchTeacher>;
+
 export const batchForStaff = z.extend(batchDetail, {
+  teacherIds: z.array(id),
   capacity: z.nullable(z.int()),
   seatsTaken: z.int(),
   isActive: z.boolean(),
@@ -72,6 +79,13 @@ export type StudentBatch = z.output<typeof studentBatch>;
 const staff = ['teacher', 'front_desk', 'counsellor'] as const;
 
 export const batchesAdmin = {
+  listBatchTeachers: endpoint({
+    method: 'GET',
+    path: '/api/admin/batch-teachers',
+    summary: 'Accounts that can teach a batch: everybody with the role teacher, by name; at most 200.',
+    access: [],
+    response: z.object({ items: z.array(batchTeacher) }),
+  }),
   listBatchesForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/batches',
@@ -124,32 +138,10 @@ export const batchesAdmin = {
     summary: 'Enrol a student in a batch without an order, with the reason.',
     access: ['front_desk'],
     params: idParams,
-    body: z.object({ userId: id, reason }),
+    body: z.object({ userId: id, reason: enrolmentReason }),
     response: member,
     status: 201,
     errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over'],
-  }),
-  endEnrolment: endpoint({
-    method: 'POST',
-    path: '/api/admin/enrolments/:id/end',
-    summary:
-      'End an enrolment with the reason: its materials close and its seat is free. Money is refunded on the order.',
-    access: ['front_desk'],
-    params: idParams,
-    body: z.object({ reason }),
-    response: member,
-    errors: ['not_found', 'invalid_transition'],
-  }),
-  transferEnrolment: endpoint({
-    method: 'POST',
-    path: '/api/admin/enrolments/:id/transfer',
-    summary:
-      'Move a member into another batch with the reason: one ends, the other begins, and what was paid belongs to the new one. Answers what the new batch costs more (or less, below 0), which is settled apart.',
-    access: ['front_desk'],
-    params: idParams,
-    body: z.object({ batchId: id, reason }),
-    response: z.object({ member, differencePaise: z.int() }),
-    errors: ['not_found', 'invalid_transition', 'already_enrolled', 'batch_full', 'batch_over'],
   }),
   listBatchMaterialsForStaff: endpoint({
     method: 'GET',
@@ -159,6 +151,7 @@ export const batchesAdmin = {
     params: idParams,
     query: pageQuery,
     response: pageOf(batchMaterial),
+    errors: ['not_found'],
   }),
   addBatchMaterial: endpoint({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { day, instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { paise } from '../money.ts';
+import { waitingPlace } from './batch-waiting.ts';
 
 /** A text in each language; '' falls back to English. */
 export const threeTexts = z.object({ en: z.string(), mr: z.string(), hi: z.string() });
@@ -33,6 +34,10 @@ export const batchDetail = z.extend(batchSummary, {
   teachers: z.array(z.string()),
   /** How many materials belong to it now; `countedTo` at most. */
   materials: z.int(),
+  /** The caller's place on the waitlist; null when they are not on it. */
+  waiting: z.nullable(waitingPlace),
+  /** Tests that are or were scheduled for its members. */
+  tests: z.int(),
 });
 export type BatchDetail = z.output<typeof batchDetail>;
 
@@ -43,8 +48,9 @@ export const batches = {
   listBatches: endpoint({
     method: 'GET',
     path: '/api/batches',
-    summary: 'Batches that are shown and not over, the one that ends first on top.',
-    access: 'user',
+    summary:
+      'Batches that are shown and not over, the one that ends first on top. A visitor sees none, unless the setting opens the pages to visitors.',
+    access: 'anyone',
     session: 'checked',
     query: pageQuery,
     response: pageOf(batchSummary),
@@ -60,8 +66,8 @@ export const batches = {
   getBatch: endpoint({
     method: 'GET',
     path: '/api/batches/:id',
-    summary: 'One batch that is shown, or that the caller belongs to.',
-    access: 'user',
+    summary: 'One batch that is shown, or that the caller belongs to; for visitors as the list.',
+    access: 'anyone',
     session: 'checked',
     params: idParams,
     response: batchDetail,

@@ -108,8 +108,8 @@ export const timetable = {
     method: 'GET',
     path: '/api/batches/:id/timetable',
     summary:
-      'The weekly timetable of a batch that is shown, or that the caller belongs to, and when its next class begins.',
-    access: 'user',
+      'The weekly timetable of a batch that is shown, or that the caller belongs to, and when its next class begins; for visitors as the list.',
+    access: 'anyone',
     session: 'checked',
     params: idParams,
     response: z.object({ slots: z.array(timetableSlot), nextAt: z.nullable(instant) }),

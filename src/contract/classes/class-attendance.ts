@@ -42,6 +42,8 @@ export const attendedClass = z.object({
   startsAt: instant,
   /** The class was called off. */
   isCancelled: z.boolean(),
+  /** Staff can take the seat back: it is their own, unpaid, and the class is not over. */
+  removable: z.boolean(),
   ...attendanceShape,
 });
 export type AttendedClass = z.infer<typeof attendedClass>;
@@ -55,6 +57,19 @@ export const classAttendance = {
     params: idParams,
     query: pageQuery,
     response: pageOf(attendedClass),
+  }),
+  removeFromClass: endpoint({
+    method: 'POST',
+    path: '/api/admin/classes/:id/remove-student',
+    summary: 'Take a seat that nobody paid for from a student, with the reason; the student is told.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({
+      userId: id,
+      reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200)),
+    }),
+    response: idParams,
+    errors: ['not_found', 'seat_paid', 'class_over'],
   }),
   readSheet: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { language } from '../languages.ts';
+import { translated } from '../languages.ts';
 import { pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 import { attendanceShape } from './class-attendance.ts';
@@ -48,13 +48,7 @@ export type ClassTexts = z.output<typeof classTexts>;
 /** A class as staff write it. The server also checks what needs two fields or the seats taken. */
 export const classForm = z.object({
   ...classTexts.shape,
-  /** The language of these four, which stand in for every language that is not written. */
-  textLanguage: z._default(language, 'en'),
-  /** The same four in other languages; a line that is empty there stands as above. */
-  translations: z._default(
-    z.object({ en: z.optional(classTexts), mr: z.optional(classTexts), hi: z.optional(classTexts) }),
-    {},
-  ),
+  ...translated(classTexts),
   kind: z.enum(classKinds),
   subject: z.enum(classSubjects),
   teacher: z._default(line(80), ''),

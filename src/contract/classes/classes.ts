@@ -165,6 +165,8 @@ export const classes = {
       subject: z.optional(subject),
       /** Only those that start on this day in Asia/Kolkata. */
       day: z.optional(day.check(z.refine((date) => date.startsWith('20'), 'year_unlikely'))),
+      /** Only those whose titles hold it, in any of their languages. */
+      search: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(80))),
     }),
     response: pageOf(classSummary),
   }),

@@ -55,6 +55,8 @@ export const studentAccess = z.object({
   revokedAt: z.nullable(instant),
   /** Why it was granted or, once revoked, revoked. */
   reason: z.string(),
+  /** Open by its dates and not by a batch, whose enrolment is ended instead. */
+  revocable: z.boolean(),
 });
 export type StudentAccess = z.infer<typeof studentAccess>;
 
@@ -67,6 +69,17 @@ export const materialDesk = {
     params: idParams,
     query: pageQuery,
     response: pageOf(studentAccess),
+  }),
+  revokeStudentAccess: endpoint({
+    method: 'POST',
+    path: '/api/admin/access/:id/revoke',
+    summary:
+      'Take access to a premium material back, with the reason; the student is told. What was bought is for admins: its money is refunded on the order.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200)) }),
+    response: studentAccess,
+    errors: ['not_found', 'invalid_transition'],
   }),
   listMaterialReports: endpoint({
     method: 'GET',

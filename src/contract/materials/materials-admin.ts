@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { translated } from '../languages.ts';
 import { tidyName, title } from '../names.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
@@ -34,10 +35,32 @@ const tagList = z.pipe(
   ),
 );
 
-/** A material as staff write it; text fields of a multipart form, so all are strings, '' for nothing. */
-export const materialForm = z.object({
+/** What is written of a material in one language. */
+const materialTexts = z.object({
   title: title(2, 160),
   description: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+});
+export type MaterialTexts = z.output<typeof materialTexts>;
+
+/** A part of a multipart form that is JSON. */
+const parsed = z.transform((text: string, { issues }): unknown => {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    issues.push({ code: 'custom', input: text, message: 'not_a_choice' });
+    return {};
+  }
+});
+
+/** A material as staff write it; text fields of a multipart form, so all are strings, '' for nothing. */
+export const materialForm = z.object({
+  ...materialTexts.shape,
+  textLanguage: translated(materialTexts).textLanguage,
+  /** As JSON: `{"mr": {"title": "", "description": ""}}`. */
+  translations: z._default(
+    z.pipe(z.string().check(z.maxLength(20_000)), z.pipe(parsed, translated(materialTexts).translations)),
+    {},
+  ),
   subject: z.enum(materialSubjects, 'not_a_choice'),
   kind: z.enum(materialKinds, 'not_a_choice'),
   language: z.enum(materialLanguages, 'not_a_choice'),
@@ -57,6 +80,7 @@ export const materialForm = z.object({
 export type MaterialForm = z.output<typeof materialForm>;
 
 export const materialForStaff = z.extend(material, {
+  ...translated(z.object({ title: z.string(), description: z.string() })),
   isPublished: z.boolean(),
   downloads: z.int(),
   videoId: z.nullable(id),

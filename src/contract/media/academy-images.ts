@@ -138,6 +138,16 @@ export const academyImageReads = {
   }),
 };
 
+export const appManifest = {
+  readManifest: endpoint({
+    method: 'GET',
+    path: '/files/manifest.webmanifest',
+    summary: 'What the installed app is called and looks like: the academy’s name, and its square logo as icon.',
+    access: 'anyone',
+    response: binary,
+  }),
+};
+
 export const academyImages = {
   readImageFile: endpoint({
     method: 'GET',

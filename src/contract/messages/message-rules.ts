@@ -68,6 +68,12 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'recording-added': inApp,
   'class-notes-added': inApp,
   'batch-enrolled': inApp,
+  'access-granted': { ...inApp, values: ['title', 'reason', 'endsOn'] },
+  'access-revoked': { ...inApp, values: ['title', 'reason'] },
+  'test-released': inApp,
+  'test-rescored': inApp,
+  'objection-decided': { ...inApp, values: [...inApp.values, 'reply'] },
+  'question-report-answered': { ...inApp, values: [...inApp.values, 'reply'] },
 };
 
 const passage = /\[(\w+):([^[\]]*)\]/g;

@@ -27,6 +27,12 @@ export const appOnlyTemplates = [
   'recording-added',
   'class-notes-added',
   'batch-enrolled',
+  'access-granted',
+  'access-revoked',
+  'test-released',
+  'test-rescored',
+  'objection-decided',
+  'question-report-answered',
 ] as const;
 
 /** Every message that the academy sends, by the name of its template. */

@@ -164,6 +164,32 @@ export const desks = {
     status: 201,
     errors: [...pricing, ...taking, 'name_needed', 'price_changed', 'part_paid'],
   }),
+  grantProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/students/:id/grants',
+    summary:
+      'Give a student without an order what a product brings, with the reason: its materials until a day or without an end, its seats in classes, its batch. The student is told.',
+    access: desk,
+    params: idParams,
+    body: z.object({
+      productId: id,
+      /** The last day in India; null without an end. Seats and batches end by themselves. */
+      endsOn: z._default(z.nullable(z.iso.date('date_format')), null),
+      reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200)),
+    }),
+    response: z.object({ title: z.string() }),
+    status: 201,
+    errors: [
+      'not_found',
+      'name_needed',
+      'already_owned',
+      'already_enrolled',
+      'class_full',
+      'class_over',
+      'batch_full',
+      'batch_over',
+    ],
+  }),
   takeDeskPayment: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/desk-payments',

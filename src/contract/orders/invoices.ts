@@ -56,7 +56,13 @@ export const invoice = z.object({
   /** In which it is drawn and mailed: the order's. */
   language,
   seller: invoiceSeller,
-  buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(keptAddress) }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.nullable(keptAddress),
+    /** Of a business; '' for a person. */
+    gstin: z.string(),
+  }),
   placeOfSupply: z.string(),
   lines: z.array(invoiceLine),
   totalPaise: paise,

@@ -8,6 +8,7 @@ import { orderPaise, paise } from '../money.ts';
 import { paymentMethod, reviewReason } from '../payments.ts';
 import { shipment, shippingQuote, shippingSpeed } from '../shipping.ts';
 import { couponCode } from './coupons.ts';
+import { buyingBusiness } from './gstin.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
 import { orderReceipt } from './order-receipts.ts';
 import { product, productKinds } from './products.ts';
@@ -90,6 +91,7 @@ export const orderForm = z.object({
   address: z._default(z.nullable(addressForm), null),
   /** Where the buyer lives, for what is not sent: it decides the tax. Null takes what is known. */
   state: z._default(z.nullable(stateName), null),
+  business: z._default(buyingBusiness, null),
   /** Keeps the address in the profile. */
   keepAddress: z._default(z.boolean(), false),
   method: z._default(paymentMethod, 'upi'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { translated } from '../languages.ts';
 import { paise, pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 
@@ -57,6 +58,7 @@ export type Product = z.infer<typeof product>;
 
 /** The same with what only staff see. */
 export const productForStaff = z.extend(product, {
+  ...translated(z.object({ title: z.string(), contents: z.string(), outcomes: z.string(), questions: z.string() })),
   taxClass,
   weightGrams: z.nullable(z.int()),
   stock: z.nullable(z.int()),
@@ -64,13 +66,20 @@ export const productForStaff = z.extend(product, {
 });
 export type ProductForStaff = z.infer<typeof productForStaff>;
 
-/** A product as staff write it. Weight and stock only where something is shipped. */
-export const productForm = z.object({
-  kind: productKind,
+/** What is written of a product in one language. */
+const productTexts = z.object({
   title: title(2, 160),
   contents: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
   outcomes: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
   questions: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+});
+export type ProductTexts = z.output<typeof productTexts>;
+
+/** A product as staff write it. Weight and stock only where something is shipped. */
+export const productForm = z.object({
+  kind: productKind,
+  ...productTexts.shape,
+  ...translated(productTexts),
   pricePaise: pricePaise.check(z.minimum(100, 'amount_too_small')),
   mrpPaise: z._default(z.nullable(pricePaise), null),
   taxClass,

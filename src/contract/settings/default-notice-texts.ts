@@ -64,4 +64,46 @@ export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[nu
     mr: { mailSubject: 'प्रवेश निश्चित: {title}', text: '{title} मध्ये तुमचा प्रवेश झाला आहे. क्लासेस आणि साहित्य पाहा.' },
     hi: { mailSubject: 'दाख़िला पक्का: {title}', text: '{title} में आपका दाख़िला हो गया है. क्लास और सामग्री देखें.' },
   },
+  'access-granted': {
+    en: { mailSubject: 'Opened for you: {title}', text: 'The academy opened {title} for you[endsOn: until {endsOn}].' },
+    mr: { mailSubject: 'तुमच्यासाठी उघडले: {title}', text: 'अकादमीने तुमच्यासाठी {title} उघडले आहे.[endsOn: {endsOn} पर्यंत.]' },
+    hi: {
+      mailSubject: 'आपके लिए खोला गया: {title}',
+      text: 'अकादमी ने आपके लिए {title} खोल दिया है.[endsOn: {endsOn} तक.]',
+    },
+  },
+  'access-revoked': {
+    en: { mailSubject: 'Closed: {title}', text: 'The academy ended your access to {title}. Reason: {reason}' },
+    mr: { mailSubject: 'बंद केले: {title}', text: '{title} तुमच्यासाठी बंद करण्यात आले आहे. कारण: {reason}' },
+    hi: { mailSubject: 'बंद किया गया: {title}', text: '{title} आपके लिए बंद कर दिया गया है. कारण: {reason}' },
+  },
+  'test-released': {
+    en: { mailSubject: 'Result: {title}', text: 'Your marks, rank and the solutions of {title} are out.' },
+    mr: { mailSubject: 'निकाल: {title}', text: '{title} चे तुमचे गुण, क्रमांक आणि उत्तरे जाहीर झाली आहेत.' },
+    hi: { mailSubject: 'परिणाम: {title}', text: '{title} के आपके अंक, रैंक और हल जारी हो गए हैं.' },
+  },
+  'test-rescored': {
+    en: {
+      mailSubject: 'Result changed: {title}',
+      text: 'The answer key of {title} was changed. Your marks or rank are different now.',
+    },
+    mr: {
+      mailSubject: 'निकालात बदल: {title}',
+      text: '{title} ची उत्तरतालिका बदलली. तुमचे गुण किंवा क्रमांक आता वेगळे आहेत.',
+    },
+    hi: {
+      mailSubject: 'परिणाम में बदलाव: {title}',
+      text: '{title} की उत्तर कुंजी बदली गई. आपके अंक या रैंक अब अलग हैं.',
+    },
+  },
+  'objection-decided': {
+    en: { mailSubject: 'Your objection: {title}', text: 'Your objection in {title} was decided. {reply}' },
+    mr: { mailSubject: 'तुमचा आक्षेप: {title}', text: '{title} मधील तुमच्या आक्षेपावर निर्णय झाला. {reply}' },
+    hi: { mailSubject: 'आपकी आपत्ति: {title}', text: '{title} में आपकी आपत्ति पर फ़ैसला हुआ. {reply}' },
+  },
+  'question-report-answered': {
+    en: { mailSubject: 'Answer to your report', text: 'You reported a mistake: “{title}” {reply}' },
+    mr: { mailSubject: 'तुमच्या नोंदीला उत्तर', text: 'तुम्ही चूक कळवली होती: “{title}” {reply}' },
+    hi: { mailSubject: 'आपकी रिपोर्ट का जवाब', text: 'आपने ग़लती बताई थी: “{title}” {reply}' },
+  },
 };

@@ -71,6 +71,7 @@ export const defaultSettings: Settings = {
     videoMinutes: 240,
   },
   sms: {
+    partPaise: 25,
     dltTemplates: {
       'sign-in-code': noDltIds,
       'second-factor-code': noDltIds,

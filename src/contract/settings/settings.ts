@@ -4,6 +4,7 @@ import { language } from '../languages.ts';
 import { messageTexts } from '../messages/message-texts.ts';
 import type { SmsTemplate } from '../messages/sms-templates.ts';
 import { pricePaise } from '../money.ts';
+import { tidyGstin } from '../orders/gstin.ts';
 import type { taxClasses } from '../orders/products.ts';
 import { weekdays } from '../weekdays.ts';
 import { botCheckService, mailService, paymentService, smsService } from './service-settings.ts';
@@ -13,9 +14,6 @@ import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf
 /** Where a parcel goes; decided by the longest matching PIN prefix (`docs/domain/shipping.md`). */
 export const shippingZones = ['pune', 'maharashtra', 'major_cities', 'elsewhere'] as const;
 export type ShippingZone = (typeof shippingZones)[number];
-
-/** A GSTIN as people write it: spaces go, small letters become capitals. */
-const tidyGstin = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
 const legal = z.object({
   registrationNumber: line(60),
@@ -152,6 +150,8 @@ const noDltTemplates = { en: '', mr: '', hi: '' };
 const dltTemplates = z._default(z.object({ en: dltTemplateId, mr: dltTemplateId, hi: dltTemplateId }), noDltTemplates);
 
 const sms = z.object({
+  /** What the carrier charges for one part of an SMS. */
+  partPaise: z._default(pricePaise.check(z.maximum(1000, 'amount_too_big')), 25),
   /** The id under which each text is registered with the Indian carriers, by message and language; '' for none. */
   dltTemplates: z.object({
     'sign-in-code': dltTemplates,

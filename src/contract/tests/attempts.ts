@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -69,6 +70,9 @@ export const attemptResult = z.object({
   startedAt: instant,
   endedAt: instant,
   isReleased: z.boolean(),
+  /** Why staff took it out of the counting; '' otherwise. */
+  voidReason: z.string(),
+  names: threeTexts,
   /** When it will be shown; null where staff decide. */
   releasesAt: z.nullable(instant),
   /** How many answers came after the end and its grace. */
@@ -142,6 +146,15 @@ export const attempts = {
     body: z.object({ epoch, events: tail.check(z.minLength(1)) }),
     response: savedEvents,
     errors: ['not_found', 'taken_over'],
+  }),
+  touchAttempt: endpoint({
+    method: 'POST',
+    path: '/api/attempts/:id/seen',
+    summary: 'Say that the phone is there while nothing is answered; the reply has the clock, with extra time.',
+    ...own,
+    body: z.object({}),
+    response: z.object({ ...clock, epoch }),
+    errors: ['not_found'],
   }),
   takeOverAttempt: endpoint({
     method: 'POST',

@@ -11,13 +11,10 @@ export type Skin = (typeof skins)[number];
 export const releaseRules = ['at_once', 'after_close', 'by_staff'] as const;
 export type ReleaseRule = (typeof releaseRules)[number];
 
-/** What happens when the line or the power goes: the clock runs on, staff may give time back, or one pauses freely. */
-export const lineLossRules = ['runs_on', 'staff_give_back', 'pause'] as const;
-
 export const testSection = z.object({
   n: whole(1, 20),
   names: z.object({ en: line(80, 1), mr: line(80), hi: line(80) }),
-  /** Its own time; null: the time of the test. */
+  /** Its own time, in every section or in none; null: the time of the test. */
   minutes: z.nullable(whole(1, 600)),
   /** Only so many of its questions count, the best ones; null: all. */
   countBest: z.nullable(whole(1, 300)),
@@ -35,14 +32,11 @@ export const testRules = z.object({
   bestSections: z.nullable(whole(1, 20)),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  lineLoss: z.enum(lineLossRules),
   /** OMR: whether a filled bubble can be changed. */
   bubbles: z.enum(['pen', 'pencil']),
   /** CBT: leaving a question by the palette loses what was not saved, as in the hall. */
   isStrict: z.boolean(),
-  /** Whether answers that came after the end and its grace count, or are only kept and shown. */
-  lateEvents: z.enum(['kept', 'counted']),
-  /** How long after the end answers still count, in seconds. */
+  /** How long after the end answers still count, in seconds; what comes later is kept and labelled. */
   graceSeconds: whole(0, 600),
   /** What a question counts for that turns out to be wrong. */
   dropVerdict: z.enum(verdicts),

@@ -93,6 +93,8 @@ export const listTestsQuery = z.extend(pageQuery, {
   /** Not over yet, soonest first; or over, latest first. */
   when: z._default(z.enum(['coming', 'past']), 'coming'),
   seriesId: z.optional(id),
+  /** Those of one batch. */
+  batchId: z.optional(id),
 });
 
 export const tests = {

@@ -9,6 +9,7 @@ import { fillPeople } from '../demo/people.ts';
 import { noteFact } from '../settings/academy-facts.ts';
 import { createClient } from '../testing/client.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { programEnv } from '../testing/processes/program-env.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { offersSetup, setupKey } from './users/become-first-admin.ts';
@@ -131,7 +132,7 @@ describe('npm run admin:grant', () => {
   async function run(test: TestApp, ...args: string[]): Promise<string> {
     const { databaseUrl = '', dataDir, secretKey = '' } = test.app.config;
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/grant-admin.ts', ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey },
+      env: { ...programEnv(), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey },
     });
     return stdout;
   }

@@ -5,3 +5,9 @@ export async function selectHasProfile(db: Queries, userId: string): Promise<boo
   const row = await db.selectFrom('profiles').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whose number this is; null for nobody's. */
+export async function findUserIdByPhone(db: Queries, phone: string): Promise<string | null> {
+  const row = await db.selectFrom('profiles').select('user_id').where('phone_number', '=', phone).executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -16,6 +16,7 @@ import { readProfile } from './profile/read-profile.ts';
 import { removeAvatar } from './profile/remove-avatar.ts';
 import { saveAvatar } from './profile/save-avatar.ts';
 import { savePreferences, saveProfile } from './profile/save-profile.ts';
+import { exportStudents } from './students/export-students.ts';
 import { listStudents } from './students/list-students.ts';
 import { addNote, listNotes } from './students/notes.ts';
 import { readStudent } from './students/read-student.ts';
@@ -73,6 +74,7 @@ export const firstAdminRoutes = bind(firstAdmin, {
 
 export const studentRoutes = bind(studentsAdmin, {
   listStudents: (app, { query }) => listStudents(app, query),
+  exportStudents: (app, { query }) => exportStudents(app, query),
   createStudent: (app, { body: { phone, ...form }, caller }) =>
     createStudent(app, { form, phone, actorId: caller.userId }),
   getStudent: (app, { params }) => readStudent(app.db, params.id),

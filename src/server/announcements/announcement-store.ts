@@ -7,6 +7,7 @@ import {
   mostRecipients,
   type Recipient,
 } from '../../contract/announcements.ts';
+import { isTaughtBy } from '../batches/reads.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { peopleOf } from './audience-store.ts';
 
@@ -111,11 +112,16 @@ export async function finishSending(db: Queries, id: string, at: string): Promis
 /** Up to `limit` announcements, the last written first, after the given one. */
 export async function selectAnnouncements(
   db: Queries,
-  page: { batchId: string | undefined; after: { at: string; id: string } | null; limit: number },
+  page: {
+    batchId: string | undefined;
+    taughtBy: string | null;
+    after: { at: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<(Announcement & { createdAt: string })[]> {
   const { rows } = await sql<Announcement & { createdAt: string }>`
     select ${columns}, a.created_at as "createdAt" ${from}
-    where ${page.batchId === undefined ? sql`true` : sql`a.batch_id = ${page.batchId}`}
+    where ${isTaughtBy(sql`a.batch_id`, page.taughtBy)} and ${page.batchId === undefined ? sql`true` : sql`a.batch_id = ${page.batchId}`}
       and ${page.after ? sql`(a.created_at, a.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by a.created_at desc, a.id desc limit ${page.limit}`.execute(db);
   return rows;

@@ -3,6 +3,9 @@ import { type AnnouncementForm, announcements, announcementsAdmin } from '../../
 import { timetableAdmin } from '../../contract/batches/timetable.ts';
 import { classAttendance } from '../../contract/classes/class-attendance.ts';
 import { notices } from '../../contract/messages/notices.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { readSettingsState } from '../settings/read-settings.ts';
 import { makeBatch, makeMember, saveSlots, slotOf } from '../testing/makers/make-batch.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -33,7 +36,7 @@ const send = (who: TestUser, form: Partial<AnnouncementForm>) =>
 const told = async (who: TestUser) =>
   (await who.client(notices.listNotices, { query: {} })).data.items.filter(({ kind }) => kind === 'account');
 async function batchOf(count: number) {
-  const { id } = await makeBatch(test, admin);
+  const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
   const members: TestUser[] = [];
   for (let one = 0; one < count; one += 1) members.push(await makeMember(test, admin, id));
   return { id, members };
@@ -45,7 +48,11 @@ it('reaches the members of a batch once, by SMS where they want it, and says who
   const audience = { kind: 'batch', batchId: id } as const;
   const what = { titles: formOf({}).titles, audience, channels: ['sms' as const] };
   const plan = await teacher.client(announcementsAdmin.planAnnouncement, { body: what });
-  expect(plan.data).toEqual({ people: 3, sms: 3, smsParts: 3, mails: 0, phones: 0, missingDlt: [] });
+  expect(plan.data).toEqual({ people: 3, sms: 3, smsParts: 3, smsPaise: 75, mails: 0, phones: 0, missingDlt: [] });
+  const { version } = await readSettingsState(test.app);
+  const sms = { ...defaultSettings.sms, partPaise: 50 };
+  await changeSettings(test.app, { actorId: admin.id, version, changes: { sms } });
+  expect((await teacher.client(announcementsAdmin.planAnnouncement, { body: what })).data.smsPaise).toBe(150);
   const before = test.sms.sent.length;
   const sent = await send(teacher, { audience, channels: ['sms'] });
   expect(sent.status, JSON.stringify(sent.failure)).toBe(201);
@@ -116,6 +123,33 @@ it('waits for its time, and can be taken back until then', async () => {
   );
   const past = await send(admin, { audience, sendAt: '2020-01-01T00:00:00.000Z' });
   expect(past.failure.data?.fields).toHaveProperty('sendAt');
+});
+
+it('finds who has a fee whose day is over', async () => {
+  const { id, members } = await batchOf(3);
+  const [late, paid, later] = members.map((one) => one.id);
+  const day = (ahead: number) => new Date(test.app.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const owe = async (userId: string, dueOn: string, cancelledAt: string | null) => {
+    const [at, none] = [test.app.now().toISOString(), crypto.randomUUID()];
+    const account = await test.app.db
+      .insertInto('fee_accounts')
+      .values({ batch_id: id, user_id: userId, enrolment_id: none, created_by: admin.id, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const due = { account_id: account.id, head: 'tuition' as const, position: 1, due_on: dueOn, amount_paise: 5000_00 };
+    await test.app.db
+      .insertInto('fee_dues')
+      .values({ ...due, cancelled_at: cancelledAt })
+      .execute();
+  };
+  await owe(late ?? '', day(-5), null);
+  await owe(paid ?? '', day(-5), test.app.now().toISOString());
+  await owe(later ?? '', day(5), null);
+  const reached = async (batchId: string | null) => {
+    const body = { titles: formOf({}).titles, audience: { kind: 'unpaid' as const, batchId }, channels: [] };
+    return (await admin.client(announcementsAdmin.planAnnouncement, { body })).data.people;
+  };
+  expect([await reached(id), await reached(null)]).toEqual([1, 1]);
 });
 
 it('finds who was absent today and several days in a row', async () => {

@@ -33,6 +33,12 @@ function belongs(audience: Audience, at: string): RawBuilder<boolean> {
         latest as (select *, row_number() over (partition by user_id order by day desc) as number from days)
         select user_id from latest where number <= ${audience.days}
         group by user_id having count(*) = ${audience.days} and bool_and(missed))`;
+    case 'unpaid':
+      return sql<boolean>`p.user_id in (
+        select f.user_id from fee_dues d join fee_accounts f on f.id = d.account_id
+        where d.paid_at is null and d.cancelled_at is null
+          and d.due_on < (${at}::timestamptz at time zone 'Asia/Kolkata')::date
+          and ${audience.batchId === null ? sql`true` : sql`f.batch_id = ${audience.batchId}`})`;
     case 'exam':
       return sql<boolean>`lower(p.target_exam) = lower(${audience.exam})`;
     case 'district':

@@ -1,11 +1,11 @@
 import type { Announcement, AnnouncementForm } from '../../contract/announcements.ts';
-import type { Role } from '../../contract/endpoint.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readBatch } from '../batches/read-batch.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { insertAnnouncement, lockAnnouncement, selectAnnouncement, updateCancelled } from './announcement-store.ts';
 import { planAnnouncement } from './plan-announcement.ts';
+import { requireOwn, type Teller } from './require-own.ts';
 import { batchOf, sendAnnouncementJob, smsMistakes } from './rules.ts';
 
 const dayMs = 24 * 3600_000;
@@ -19,9 +19,10 @@ const mostDaysAhead = 60;
  */
 export async function createAnnouncement(
   app: App,
-  input: { form: AnnouncementForm; actorId: string; roles: readonly Role[] },
+  input: { form: AnnouncementForm; caller: Teller },
 ): Promise<Announcement> {
-  const { form, actorId, roles } = input;
+  const { form, caller } = input;
+  const actorId = caller.userId;
   const now = app.now();
   const sendAt = form.sendAt === null ? now : new Date(form.sendAt);
   const isLater = sendAt.getTime() > now.getTime();
@@ -31,7 +32,7 @@ export async function createAnnouncement(
   }
   const fields = smsMistakes(form);
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
-  const plan = await planAnnouncement(app, { ...form, roles });
+  const plan = await planAnnouncement(app, { ...form, caller });
   if (plan.missingDlt.length > 0) throw fieldFailure('channels', 'sms_not_registered');
   if (plan.people === 0 && !isLater) throw fieldFailure('audience', 'nobody_to_tell');
   const batchId = batchOf(form.audience);
@@ -56,13 +57,14 @@ export async function createAnnouncement(
 }
 
 /** Takes an announcement back that has not begun. Throws `not_found`, `invalid_transition`. */
-export async function cancelAnnouncement(app: App, input: { id: string; actorId: string }): Promise<Announcement> {
+export async function cancelAnnouncement(app: App, input: { id: string; caller: Teller }): Promise<Announcement> {
   return app.db.transaction().execute(async (trx) => {
     const before = found(await lockAnnouncement(trx, input.id));
+    await requireOwn(trx, input.caller, before);
     if (before.state !== 'scheduled') throw new Failure('invalid_transition');
     await updateCancelled(trx, input.id, app.now().toISOString());
     await recordAudit(trx, {
-      actorId: input.actorId,
+      actorId: input.caller.userId,
       action: 'announcements.cancel',
       subject: `announcements:${input.id}`,
       after: { title: before.titles.en },

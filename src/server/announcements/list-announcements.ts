@@ -9,6 +9,7 @@ import {
   selectReceived,
   selectRecipients,
 } from './announcement-store.ts';
+import { requireOwn, type Teller } from './require-own.ts';
 
 interface Page {
   after?: string | undefined;
@@ -16,22 +17,27 @@ interface Page {
 }
 
 /** Announcements, the last written first; of one batch or of all. */
-export async function listAnnouncements(app: App, input: Page & { batchId?: string | undefined }) {
-  const { batchId, limit } = input;
-  const rows = await selectAnnouncements(app.db, { batchId, after: readAt(input.after), limit: limit + 1 });
+export async function listAnnouncements(
+  app: App,
+  input: Page & { batchId?: string | undefined; taughtBy: string | null },
+) {
+  const { batchId, taughtBy, limit } = input;
+  const rows = await selectAnnouncements(app.db, { batchId, taughtBy, after: readAt(input.after), limit: limit + 1 });
   const page = toPage(rows, limit, (row) => [row.createdAt, row.id]);
   return { ...page, items: page.items.map(({ createdAt: _at, ...one }) => one) };
 }
 
 /** One announcement with how far it is. Throws `not_found`. */
-export async function getAnnouncement(app: App, input: { id: string }): Promise<AnnouncementDetail> {
+export async function getAnnouncement(app: App, input: { id: string; caller: Teller }): Promise<AnnouncementDetail> {
   const one = await selectAnnouncement(app.db, input.id);
   if (!one) throw new Failure('not_found');
+  await requireOwn(app.db, input.caller, one);
   return { ...one, ...(await selectProgress(app.db, input.id)) };
 }
 
-/** Who gets an announcement. */
-export async function listRecipients(app: App, input: Page & { id: string }) {
+/** Who gets an announcement. Throws `not_found` for one that is not the caller’s. */
+export async function listRecipients(app: App, input: Page & { id: string; caller: Teller }) {
+  await getAnnouncement(app, input);
   const cursor = decodeCursor(input.after, 1);
   const after = cursor && String(cursor[0]);
   const rows = await selectRecipients(app.db, { id: input.id, after, limit: input.limit + 1 });

@@ -1,4 +1,5 @@
 import { announcements, announcementsAdmin } from '../../contract/announcements.ts';
+import { ownOnly } from '../accounts/own-only.ts';
 import { bind } from '../http/routes.ts';
 import { cancelAnnouncement, createAnnouncement } from './create-announcement.ts';
 import { getAnnouncement, listAnnouncements, listBatchAnnouncements, listRecipients } from './list-announcements.ts';
@@ -10,11 +11,10 @@ export const announcementRoutes = bind(announcements, {
 });
 
 export const announcementAdminRoutes = bind(announcementsAdmin, {
-  planAnnouncement: (app, { body, caller }) => planAnnouncement(app, { ...body, roles: caller.roles }),
-  sendAnnouncement: (app, { body, caller }) =>
-    createAnnouncement(app, { form: body, actorId: caller.userId, roles: caller.roles }),
-  listAnnouncements: (app, { query }) => listAnnouncements(app, query),
-  getAnnouncement: (app, { params }) => getAnnouncement(app, params),
-  listRecipients: (app, { params, query }) => listRecipients(app, { ...params, ...query }),
-  cancelAnnouncement: (app, { params, caller }) => cancelAnnouncement(app, { ...params, actorId: caller.userId }),
+  planAnnouncement: (app, { body, caller }) => planAnnouncement(app, { ...body, caller }),
+  sendAnnouncement: (app, { body, caller }) => createAnnouncement(app, { form: body, caller }),
+  listAnnouncements: (app, { query, caller }) => listAnnouncements(app, { ...query, taughtBy: ownOnly(caller) }),
+  getAnnouncement: (app, { params, caller }) => getAnnouncement(app, { ...params, caller }),
+  listRecipients: (app, { params, query, caller }) => listRecipients(app, { ...params, ...query, caller }),
+  cancelAnnouncement: (app, { params, caller }) => cancelAnnouncement(app, { ...params, caller }),
 });

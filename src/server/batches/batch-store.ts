@@ -4,6 +4,8 @@ import type { BatchForm, BatchForStaff, ListedBatch } from '../../contract/batch
 import { countedTo } from '../../contract/ids.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { isTaughtBy } from './reads.ts';
+import { placeOf } from './seats/waiting-store.ts';
 
 const columnsOf = (form: BatchForm) => ({
   names: JSON.stringify(form.names),
@@ -73,16 +75,20 @@ const sold = sql`left join product_grants g on g.batch_id = b.id left join produ
 const summaryColumns = sql`b.id, b.names, b.subjects, b.kind, b.venue, b.starts_on as "startsOn", b.ends_on as "endsOn",
   b.capacity - b.seats_taken as "seatsLeft", p.price_paise as "pricePaise", p.id as "productId"`;
 
-const isMember = (userId: string) =>
-  sql`exists (select from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
+const isMember = (userId: string | null) =>
+  userId === null
+    ? sql`false`
+    : sql`exists (select from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
 
 const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers,
-  (select count(*)::int from (select from batch_materials m where m.batch_id = b.id limit ${countedTo}) counted) as materials`;
+  (select count(*)::int from (select from batch_materials m where m.batch_id = b.id limit ${countedTo}) counted) as materials,
+  (select count(*)::int from (select from test_batches tb join tests t on t.id = tb.test_id and t.state in ('scheduled', 'finalised')
+    where tb.batch_id = b.id limit ${countedTo}) counted) as tests`;
 
 /** Up to `limit` batches that are shown and not over on a day, the one that ends first on top, after the given one. */
 export async function selectShown(
   db: Queries,
-  page: { userId: string; today: string; after: { endsOn: string; id: string } | null; limit: number },
+  page: { userId: string | null; today: string; after: { endsOn: string; id: string } | null; limit: number },
 ): Promise<BatchSummary[]> {
   const { rows } = await sql<BatchSummary>`
     select ${summaryColumns}, ${isMember(page.userId)} as "isMember" from batches b ${sold}
@@ -103,10 +109,10 @@ export async function selectOwn(db: Queries, userId: string, limit: number): Pro
 
 export async function selectDetail(
   db: Queries,
-  of: { id: string; userId: string },
+  of: { id: string; userId: string | null },
 ): Promise<(BatchDetail & { isActive: boolean }) | undefined> {
   const { rows } = await sql<BatchDetail & { isActive: boolean }>`
-    select ${detailColumns}, ${isMember(of.userId)} as "isMember", b.is_active as "isActive"
+    select ${detailColumns}, ${isMember(of.userId)} as "isMember", ${placeOf(of.userId)} as waiting, b.is_active as "isActive"
     from batches b ${sold} where b.id = ${of.id}`.execute(db);
   return rows[0];
 }
@@ -114,7 +120,8 @@ export async function selectDetail(
 /** One batch as staff see it, with its price also while it is not shown. */
 export async function selectForStaff(db: Queries, id: string): Promise<Omit<BatchForStaff, 'version'> | undefined> {
   const { rows } = await sql<Omit<BatchForStaff, 'version'>>`
-    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive"
+    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", null as waiting, b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive",
+      array(select bt.user_id from batch_teachers bt where bt.batch_id = b.id order by bt.user_id) as "teacherIds"
     from batches b ${sold} where b.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -122,11 +129,11 @@ export async function selectForStaff(db: Queries, id: string): Promise<Omit<Batc
 /** Up to `limit` batches, the one that begins last on top, after the given one. */
 export async function selectBatches(
   db: Queries,
-  page: { after: { startsOn: string; id: string } | null; limit: number },
+  page: { taughtBy: string | null; after: { startsOn: string; id: string } | null; limit: number },
 ): Promise<ListedBatch[]> {
   const { rows } = await sql<ListedBatch>`
     select ${summaryColumns}, b.price_paise as "pricePaise", b.seats_taken as "seatsTaken", b.is_active as "isActive" from batches b ${sold}
-    where ${page.after ? sql`(b.starts_on, b.id) < (${page.after.startsOn}::date, ${page.after.id}::uuid)` : sql`true`}
+    where ${isTaughtBy(sql`b.id`, page.taughtBy)} and ${page.after ? sql`(b.starts_on, b.id) < (${page.after.startsOn}::date, ${page.after.id}::uuid)` : sql`true`}
     order by b.starts_on desc, b.id desc limit ${page.limit}`.execute(db);
   return rows;
 }

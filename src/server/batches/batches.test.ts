@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../contract/batches/batches.ts';
 import { type BatchForm, batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../contract/batches/enrolments.ts';
 import { materials } from '../../contract/materials/materials.ts';
-import { refundDecisions } from '../../contract/refund-decisions.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { createClient } from '../testing/client.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../testing/makers/make-order.ts';
@@ -103,7 +104,7 @@ describe('a batch that is bought', () => {
     expect((await pressRefund(accountant, id)).status).toBe(200);
     // Above the limit for one person alone.
     const proposed = (await checkOf(accountant, id))[0]?.refunds[0];
-    const decided = await admin.client(refundDecisions.decideRefundProposal, {
+    const decided = await admin.client(refundQueue.decideRefundProposal, {
       params: { id: proposed?.id ?? '' },
       body: { approve: true },
     });
@@ -146,8 +147,8 @@ describe('staff', () => {
     expect(await mayRead(student, material.id)).toBe(true);
     expect((await enrol(batch.id, student.id)).failure.code).toBe('already_enrolled');
     const end = () =>
-      desk.client(batchesAdmin.endEnrolment, { params: { id: made.data.id }, body: { reason: 'Moved to Nashik' } });
-    expect((await end()).data.endedReason).toBe('Moved to Nashik');
+      desk.client(enrolments.endEnrolment, { params: { id: made.data.id }, body: { reason: 'Moved to Nashik' } });
+    expect((await end()).data.member.endedReason).toBe('Moved to Nashik');
     expect((await end()).failure.code).toBe('invalid_transition');
     expect(await mayRead(student, material.id)).toBe(false);
     expect(await seatsTaken(batch.id)).toBe(0);
@@ -206,7 +207,7 @@ describe('staff', () => {
     const seen = (who: TestUser) => who.client(batches.getBatch, { params: { id: batch.id } });
     expect([(await seen(one)).status, (await seen(other)).status]).toEqual([200, 404]);
     expect((await place(other, { productId: batch.productId })).failure.code).toBe('product_not_on_sale');
-    expect((await createClient(test.url, null)(batches.listBatches)).status).toBe(401);
+    expect((await createClient(test.url, null)(batches.listBatches)).data.items).toEqual([]);
   });
 });
 
@@ -222,7 +223,7 @@ describe('a transfer', () => {
       (await desk.client(batchesAdmin.listMembers, { params: { id }, query: {} })).data.items;
     const [before] = await members(from.id);
     const move = (batchId: string, id = before?.id ?? '') =>
-      desk.client(batchesAdmin.transferEnrolment, {
+      desk.client(enrolments.transferEnrolment, {
         params: { id },
         body: { batchId, reason: 'Works in the morning' },
       });
@@ -248,7 +249,7 @@ describe('a transfer', () => {
     const first = (await enrol(a.id, one.id)).data.id;
     const second = (await enrol(b.id, two.id)).data.id;
     const move = (id: string, batchId: string) =>
-      desk.client(batchesAdmin.transferEnrolment, { params: { id }, body: { batchId, reason: 'Swap' } });
+      desk.client(enrolments.transferEnrolment, { params: { id }, body: { batchId, reason: 'Swap' } });
     const both = await Promise.all([move(first, b.id), move(second, a.id)]);
     expect(both.map((answer) => answer.status)).toEqual([200, 200]);
     expect([await seatsTaken(a.id), await seatsTaken(b.id)]).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { closeToMember } from '../materials/admin/open-to-members.ts';
-import { countSeat, lockBatch } from './batch-store.ts';
+import { lockBatch } from './batch-store.ts';
 import {
   type Enrolment,
   selectBoughtEnrolment,
@@ -13,29 +13,33 @@ import {
   selectMember,
   updateEnded,
 } from './enrolment-store.ts';
+import { freeSeat } from './seats/offer-seats.ts';
+import { leaveWaitlists } from './seats/waitlist.ts';
 
 /**
  * Ends an enrolment by staff, with the reason: its materials close and its seat is free. Throws `not_found`, and
  * `invalid_transition` for one that has ended.
  */
-export async function endEnrolment(app: App, input: { id: string; reason: string; actorId: string }): Promise<Member> {
+export async function endEnrolment(
+  app: App,
+  trx: Trx,
+  input: { id: string; reason: string; actorId: string },
+): Promise<Member> {
   const { id, reason, actorId } = input;
-  return app.db.transaction().execute(async (trx) => {
-    const found = await selectEnrolmentById(trx, id);
-    const batch = found && (await lockBatch(trx, found.batchId));
-    if (!found || !batch) throw new Failure('not_found');
-    if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
-    const member = await selectMember(trx, id);
-    if (!member) throw new Failure('not_found');
-    await recordAudit(trx, {
-      actorId,
-      action: 'batches.end_enrolment',
-      subject: `batches:${found.batchId}`,
-      after: { title: batch.name, student: member.name },
-      reason,
-    });
-    return member;
+  const found = await selectEnrolmentById(trx, id);
+  const batch = found && (await lockBatch(trx, found.batchId));
+  if (!found || !batch) throw new Failure('not_found');
+  if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
+  const member = await selectMember(trx, id);
+  if (!member) throw new Failure('not_found');
+  await recordAudit(trx, {
+    actorId,
+    action: 'batches.end_enrolment',
+    subject: `batches:${found.batchId}`,
+    after: { title: batch.name, student: member.name },
+    reason,
   });
+  return member;
 }
 
 /** Ends what an order line paid for, because its money went back; its materials are taken back with the line. */
@@ -56,6 +60,7 @@ export async function endByRule(app: App, trx: Trx, input: { enrolmentId: string
 
 /** Ends every enrolment of somebody who leaves the academy, and frees the seats that are held for them. */
 export async function leaveBatches(app: App, trx: Trx, input: { userId: string; reason: string }): Promise<void> {
+  await leaveWaitlists(app, trx, input.userId);
   for (const found of await selectEnrolmentsOf(trx, input.userId)) {
     await lockBatch(trx, found.batchId);
     await endEnrolmentOf(app, trx, found, input.reason);
@@ -68,7 +73,7 @@ export async function endEnrolmentOf(app: App, trx: Trx, { id, batchId }: Enrolm
   if (!now || now.endedAt !== null) return false;
   const at = app.now().toISOString();
   await updateEnded(trx, id, { reason, at });
-  await countSeat(trx, batchId, -1);
   await closeToMember(trx, { enrolmentId: id, reason, at });
+  await freeSeat(app, trx, batchId);
   return true;
 }

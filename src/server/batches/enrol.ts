@@ -7,6 +7,7 @@ import { insertEnrolment, selectEnrolmentById } from './enrolment-store.ts';
 import { selectMaterialIds } from './material-store.ts';
 import { endOfBatch } from './rules.ts';
 import { deleteHoldOf } from './seats/hold-store.ts';
+import { endWaiting } from './seats/waiting-store.ts';
 
 interface Input {
   /** Locked, with a seat that this person may have. */
@@ -24,6 +25,7 @@ export async function enrol(app: App, trx: Trx, { batch, ...input }: Input): Pro
   const wasHeld = await deleteHoldOf(trx, { batchId: batch.id, userId: input.userId });
   const id = await insertEnrolment(trx, { ...input, batchId: batch.id, at });
   if (!wasHeld) await countSeat(trx, batch.id, 1);
+  await endWaiting(trx, { batchId: batch.id, userId: input.userId, outcome: 'enrolled', at });
   const member = await selectEnrolmentById(trx, id);
   if (!member) throw new Error('the enrolment that was just written is not there');
   await openToMembers(trx, {

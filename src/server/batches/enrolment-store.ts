@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Member, StudentBatch } from '../../contract/batches/batches-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { isTaughtBy } from './reads.ts';
 
 export interface Enrolment {
   id: string;
@@ -130,13 +131,13 @@ export async function selectMembers(
 /** Up to `limit` batches that a student belongs or belonged to, the last joined first, after the given one. */
 export async function selectStudentBatches(
   db: Queries,
-  page: { userId: string; after: { at: string; id: string } | null; limit: number },
+  page: { userId: string; taughtBy: string | null; after: { at: string; id: string } | null; limit: number },
 ): Promise<StudentBatch[]> {
   const { rows } = await sql<StudentBatch>`
     select e.id, e.batch_id as "batchId", b.names ->> 'en' as name, e.enrolled_at as "enrolledAt",
       e.order_line_id is not null as "isPaid", e.ended_at as "endedAt"
     from enrolments e join batches b on b.id = e.batch_id
-    where e.user_id = ${page.userId}
+    where e.user_id = ${page.userId} and ${isTaughtBy(sql`e.batch_id`, page.taughtBy)}
       and ${page.after ? sql`(e.enrolled_at, e.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by e.enrolled_at desc, e.id desc limit ${page.limit}`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { Failure } from '../http/failures.ts';
 import { indianDay } from '../shipping/business-days.ts';
 import { selectBatches, selectDetail, selectOwn, selectShown } from './batch-store.ts';
 import { selectMembers, selectStudentBatches } from './enrolment-store.ts';
+import { isClosedTo } from './is-closed.ts';
 import { readBatch } from './read-batch.ts';
 
 interface Page {
@@ -11,8 +12,9 @@ interface Page {
   limit: number;
 }
 
-/** Batches that are shown and not over, the one that ends first on top. */
-export async function listBatches(app: App, input: Page & { userId: string }) {
+/** Batches that are shown and not over, the one that ends first on top. None for a visitor who may not see them. */
+export async function listBatches(app: App, input: Page & { userId: string | null }) {
+  if (await isClosedTo(app, input.userId)) return { items: [], next: null };
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { endsOn: String(cursor[0]), id: String(cursor[1]) } : null;
   const today = indianDay(app.now());
@@ -25,19 +27,20 @@ export async function listOwnBatches(app: App, input: { userId: string }) {
   return { items: await selectOwn(app.db, input.userId, 20) };
 }
 
-/** One batch that is shown, or that the caller belongs to. Throws `not_found`. */
-export async function getBatch(app: App, input: { id: string; userId: string }) {
+/** One batch that is shown, or that the caller belongs to. Throws `not_found`, also for a visitor who may not see it. */
+export async function getBatch(app: App, input: { id: string; userId: string | null }) {
+  if (await isClosedTo(app, input.userId)) throw new Failure('not_found');
   const found = await selectDetail(app.db, input);
   if (!found || !(found.isActive || found.isMember)) throw new Failure('not_found');
   const { isActive: _isActive, ...batch } = found;
   return batch;
 }
 
-/** Every batch, the one that begins last on top. */
-export async function listBatchesForStaff(app: App, input: Page) {
+/** Every batch, or those that somebody teaches, the one that begins last on top. */
+export async function listBatchesForStaff(app: App, input: Page & { taughtBy: string | null }) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { startsOn: String(cursor[0]), id: String(cursor[1]) } : null;
-  const rows = await selectBatches(app.db, { after, limit: input.limit + 1 });
+  const rows = await selectBatches(app.db, { taughtBy: input.taughtBy, after, limit: input.limit + 1 });
   return toPage(rows, input.limit, (row) => [row.startsOn, row.id]);
 }
 
@@ -49,9 +52,9 @@ export async function listMembers(app: App, input: Page & { id: string }) {
 }
 
 /** The batches that a student belongs or belonged to, the last joined first. */
-export async function listStudentBatches(app: App, input: Page & { userId: string }) {
-  const { userId, limit } = input;
-  const rows = await selectStudentBatches(app.db, { userId, after: readAt(input.after), limit: limit + 1 });
+export async function listStudentBatches(app: App, input: Page & { userId: string; taughtBy: string | null }) {
+  const { userId, taughtBy, limit } = input;
+  const rows = await selectStudentBatches(app.db, { userId, taughtBy, after: readAt(input.after), limit: limit + 1 });
   return toPage(rows, limit, (row) => [row.enrolledAt, row.id]);
 }
 

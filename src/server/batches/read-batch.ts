@@ -13,7 +13,21 @@ export async function readBatch(db: Queries, id: string): Promise<BatchForStaff>
 
 /** What the editor of a batch can change. */
 export function editedOf(batch: BatchForm): BatchForm {
+  const { teacherIds } = batch;
   const { names, descriptions, subjects, teachers, kind, venue, capacity, startsOn, endsOn, pricePaise, isActive } =
     batch;
-  return { names, descriptions, subjects, teachers, kind, venue, capacity, startsOn, endsOn, pricePaise, isActive };
+  return {
+    names,
+    descriptions,
+    subjects,
+    teachers,
+    kind,
+    venue,
+    capacity,
+    startsOn,
+    endsOn,
+    pricePaise,
+    isActive,
+    teacherIds,
+  };
 }

@@ -1,8 +1,9 @@
 import { batches } from '../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { studentImports } from '../../contract/batches/student-import.ts';
+import { ownOnly } from '../accounts/own-only.ts';
 import { bind } from '../http/routes.ts';
 import { addBatchMaterial, listBatchMaterials, listOwnBatchMaterials, removeBatchMaterial } from './batch-materials.ts';
-import { endEnrolment } from './end-enrolment.ts';
 import { enrolStudent } from './enrol-student.ts';
 import {
   getBatch,
@@ -14,30 +15,44 @@ import {
 } from './list-batches.ts';
 import { readBatch } from './read-batch.ts';
 import { changeBatch, createBatch } from './save-batch.ts';
-import { transferEnrolment } from './transfer-enrolment.ts';
+import { checkStudents } from './student-import/check-students.ts';
+import { importStudents, listImportProblems, listStudentImports } from './student-import/import-students.ts';
+import { ofOwnBatch } from './teachers/own-batches.ts';
+import { selectTeachers } from './teachers/teacher-store.ts';
 
 export const batchRoutes = bind(batches, {
-  listBatches: (app, { query, caller }) => listBatches(app, { ...query, userId: caller.userId }),
+  listBatches: (app, { query, caller }) => listBatches(app, { ...query, userId: caller?.userId ?? null }),
   listOwnBatches: (app, { caller }) => listOwnBatches(app, { userId: caller.userId }),
-  getBatch: (app, { params, caller }) => getBatch(app, { ...params, userId: caller.userId }),
+  getBatch: (app, { params, caller }) => getBatch(app, { ...params, userId: caller?.userId ?? null }),
   listBatchMaterials: (app, { params, query, caller }) =>
     listOwnBatchMaterials(app, { ...params, ...query, userId: caller.userId }),
 });
 
+export const studentImportRoutes = bind(studentImports, {
+  checkStudents: (app, { body }) => checkStudents(app, body),
+  importStudents: (app, { body, caller }) => importStudents(app, { ...body, actorId: caller.userId }),
+  listStudentImports: (app) => listStudentImports(app),
+  listImportProblems: (app, { params }) => listImportProblems(app, params),
+});
+
 export const batchAdminRoutes = bind(batchesAdmin, {
-  listBatchesForStaff: (app, { query }) => listBatchesForStaff(app, query),
-  getBatchForStaff: (app, { params }) => readBatch(app.db, params.id),
+  listBatchTeachers: async (app) => ({ items: await selectTeachers(app.db) }),
+  listBatchesForStaff: (app, { query, caller }) => listBatchesForStaff(app, { ...query, taughtBy: ownOnly(caller) }),
+  getBatchForStaff: ofOwnBatch((app, { params }) => readBatch(app.db, params.id)),
   createBatch: (app, { body, caller }) => createBatch(app, { form: body, actorId: caller.userId }),
   changeBatch: (app, { params, body: { version, ...form }, caller }) =>
     changeBatch(app, { ...params, form, version, actorId: caller.userId }),
-  listMembers: (app, { params, query }) => listMembers(app, { ...params, ...query }),
+  listMembers: ofOwnBatch((app, { params, query }) => listMembers(app, { ...params, ...query })),
   enrolStudent: (app, { params, body, caller }) => enrolStudent(app, { ...params, ...body, actorId: caller.userId }),
-  endEnrolment: (app, { params, body, caller }) => endEnrolment(app, { ...params, ...body, actorId: caller.userId }),
-  transferEnrolment: (app, { params, body, caller }) =>
-    transferEnrolment(app, { ...params, ...body, actorId: caller.userId }),
-  listBatchMaterialsForStaff: (app, { params, query }) =>
+  listBatchMaterialsForStaff: ofOwnBatch((app, { params, query }) =>
     listBatchMaterials(app, { ...params, ...query, published: false }),
-  addBatchMaterial: (app, { params, caller }) => addBatchMaterial(app, { ...params, actorId: caller.userId }),
-  removeBatchMaterial: (app, { params, caller }) => removeBatchMaterial(app, { ...params, actorId: caller.userId }),
-  listStudentBatches: (app, { params, query }) => listStudentBatches(app, { ...query, userId: params.id }),
+  ),
+  addBatchMaterial: ofOwnBatch((app, { params, caller }) =>
+    addBatchMaterial(app, { ...params, actorId: caller.userId }),
+  ),
+  removeBatchMaterial: ofOwnBatch((app, { params, caller }) =>
+    removeBatchMaterial(app, { ...params, actorId: caller.userId }),
+  ),
+  listStudentBatches: (app, { params, query, caller }) =>
+    listStudentBatches(app, { ...query, userId: params.id, taughtBy: ownOnly(caller) }),
 });

@@ -10,6 +10,8 @@ import { insertBatch, lockBatch, updateBatch } from './batch-store.ts';
 import { selectLiveEnrolments } from './enrolment-store.ts';
 import { editedOf, readBatch } from './read-batch.ts';
 import { endOfBatch } from './rules.ts';
+import { offerBatchSeats } from './seats/offer-seats.ts';
+import { replaceTeachers } from './teachers/teacher-store.ts';
 import { syncTimetable } from './timetable/save-timetable.ts';
 
 /** Makes a batch, sold while it is shown and has a price. Throws `validation_failed` at the field that is wrong. */
@@ -18,6 +20,7 @@ export async function createBatch(app: App, input: { form: BatchForm; actorId: s
   assertFits(form, 0);
   return app.db.transaction().execute(async (trx) => {
     const id = await insertBatch(trx, form, app.now().toISOString());
+    await chooseTeachers(trx, id, form);
     await sell(app, trx, id, input);
     await recordAudit(trx, { actorId, action: 'batches.create', subject: `batches:${id}`, after: audited(form) });
     return readBatch(trx, id);
@@ -39,8 +42,10 @@ export async function changeBatch(
     await requireVersion(trx, { version, current: before, subject: `batches:${id}`, actorId });
     assertFits(form, before.seatsTaken);
     await updateBatch(trx, id, form);
+    await chooseTeachers(trx, id, form);
     await sell(app, trx, id, input);
     await syncTimetable(app, trx, id);
+    await offerBatchSeats(app, trx, id);
     if (before.endsOn !== form.endsOn) {
       const members = await selectLiveEnrolments(trx, id);
       await moveMembersEnd(trx, { enrolmentIds: members.map((one) => one.id), endsAt: endOfBatch(form.endsOn) });
@@ -67,18 +72,29 @@ function assertFits(form: BatchForm, seatsTaken: number): void {
   }
 }
 
+async function chooseTeachers(trx: Trx, batchId: string, { teacherIds }: BatchForm): Promise<void> {
+  if (!teacherIds) return;
+  const chosen = new Set(teacherIds);
+  if ((await replaceTeachers(trx, batchId, [...chosen])) < chosen.size) throw fieldFailure('teacherIds', 'required');
+}
+
 async function sell(app: App, trx: Trx, batchId: string, input: { form: BatchForm; actorId: string }): Promise<void> {
   const { names, pricePaise, isActive } = input.form;
   await saveBatchProduct(app, trx, {
     batchId,
-    title: names.en,
+    titles: {
+      title: names.en,
+      textLanguage: 'en',
+      translations: { mr: { title: names.mr }, hi: { title: names.hi } },
+    },
     pricePaise,
     isOnSale: isActive,
     actorId: input.actorId,
   });
 }
 
-const audited = ({ names, descriptions, ...form }: BatchForm) => ({
+const audited = ({ names, descriptions, teacherIds, ...form }: BatchForm) => ({
+  ...(teacherIds ? { teacherAccounts: teacherIds.length } : {}),
   title: names.en,
   titleMr: names.mr,
   titleHi: names.hi,

@@ -8,7 +8,6 @@ import { type BatchRow, lockBatch } from './batch-store.ts';
 import { endEnrolmentOf } from './end-enrolment.ts';
 import { enrol } from './enrol.ts';
 import { handOverLine, selectEnrolment, selectEnrolmentById, selectMember } from './enrolment-store.ts';
-import { readBatch } from './read-batch.ts';
 import { joinRefusal } from './rules.ts';
 
 interface Input {
@@ -22,39 +21,32 @@ interface Input {
 
 /**
  * Moves a member into another batch: the one enrolment ends, the other begins with the order line that paid, so that a refund
- * ends the new one. Answers by how much the new batch’s price is higher. Throws `not_found`, `invalid_transition` for an
+ * ends the new one. Throws `not_found`, `invalid_transition` for an
  * enrolment that has ended, `already_enrolled`, `batch_full` and `batch_over`.
  */
-export async function transferEnrolment(
-  app: App,
-  { id, batchId, reason, actorId }: Input,
-): Promise<{ member: Member; differencePaise: number }> {
-  return app.db.transaction().execute(async (trx) => {
-    const found = await selectEnrolmentById(trx, id);
-    if (!found || found.batchId === batchId) throw new Failure(found ? 'already_enrolled' : 'not_found');
-    const { from, to } = await lockBoth(trx, found.batchId, batchId);
-    const { userId, orderLineId } = found;
-    if (await selectEnrolment(trx, { batchId, userId })) throw new Failure('already_enrolled');
-    const refusal = joinRefusal(to, indianDay(app.now()), false);
-    if (refusal) throw new Failure(refusal);
-    if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
-    if (orderLineId !== null) await handOverLine(trx, id, actorId);
-    const enrolledBy = orderLineId === null ? actorId : null;
-    const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason });
-    const member = await selectMember(trx, made);
-    if (!member) throw new Failure('not_found');
-    const [before, after] = [await readBatch(trx, from.id), await readBatch(trx, to.id)];
-    const differencePaise = (after.pricePaise ?? 0) - (before.pricePaise ?? 0);
-    await recordAudit(trx, {
-      actorId,
-      action: 'batches.transfer',
-      subject: `batches:${to.id}`,
-      before: { title: from.name, student: member.name },
-      after: { title: to.name, student: member.name },
-      reason,
-    });
-    return { member, differencePaise };
+export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reason, actorId }: Input): Promise<Member> {
+  const found = await selectEnrolmentById(trx, id);
+  if (!found || found.batchId === batchId) throw new Failure(found ? 'already_enrolled' : 'not_found');
+  const { from, to } = await lockBoth(trx, found.batchId, batchId);
+  const { userId, orderLineId } = found;
+  if (await selectEnrolment(trx, { batchId, userId })) throw new Failure('already_enrolled');
+  const refusal = joinRefusal(to, indianDay(app.now()), false);
+  if (refusal) throw new Failure(refusal);
+  if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
+  if (orderLineId !== null) await handOverLine(trx, id, actorId);
+  const enrolledBy = orderLineId === null ? actorId : null;
+  const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason });
+  const member = await selectMember(trx, made);
+  if (!member) throw new Failure('not_found');
+  await recordAudit(trx, {
+    actorId,
+    action: 'batches.transfer',
+    subject: `batches:${to.id}`,
+    before: { title: from.name, student: member.name },
+    after: { title: to.name, student: member.name },
+    reason,
   });
+  return member;
 }
 
 /** Locks two batches, always in the same order so that two transfers never wait for each other. */

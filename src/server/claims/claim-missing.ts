@@ -5,10 +5,12 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
 import type { UploadedFile } from '../http/routes.ts';
+import { removeFilesLater } from '../media/jobs.ts';
+import { lockPurchases } from '../orders/give-up-unpaid-orders.ts';
 import { findParcelOf } from '../orders/parcels/find-parcel-of.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { claimPhotoKey } from './file-keys.ts';
+import { claimFolder, claimPhotoKey } from './file-keys.ts';
 import { listOwnClaims } from './list-claims.ts';
 import { claimableUntil } from './rules.ts';
 import { insertClaim } from './store.ts';
@@ -41,6 +43,25 @@ export async function claimMissing(app: App, { id, userId, words, files }: Input
   const retryAfterSeconds = await takeToken(app.db, limit, now);
   if (retryAfterSeconds > 0) throw new Failure('too_many_requests', { retryAfterSeconds });
   const claimId = randomUUID();
+  const photos = await keepPhotos(app, claimId, { userId, files });
+  const { orderId } = parcel;
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      // An account that is being deleted locks the same, so that no claim begins after its photos were counted.
+      await lockPurchases(trx, userId);
+      await findParcelOf(trx, { id, userId });
+      const claim = { id: claimId, shipmentId: id, orderId, userId, words, photos, at: now.toISOString() };
+      if (!(await insertClaim(trx, claim))) throw new Failure('invalid_transition');
+    });
+  } catch (error) {
+    if (photos > 0) await removeFilesLater(app, app.db, claimFolder(claimId));
+    throw error;
+  }
+  return listOwnClaims(app, { id: orderId, userId });
+}
+
+/** Keeps the photos of a claim, without their metadata; how many there are. */
+async function keepPhotos(app: App, claimId: string, { userId, files }: Pick<Input, 'userId' | 'files'>) {
   let photos = 0;
   for (const name of ['photo1', 'photo2', 'photo3'] as const) {
     const file = files[name];
@@ -53,10 +74,5 @@ export async function claimMissing(app: App, { id, userId, words, files }: Input
     photos += 1;
     await app.files.put(claimPhotoKey(claimId, photos), picture);
   }
-  const { orderId } = parcel;
-  await app.db.transaction().execute(async (trx) => {
-    const claim = { id: claimId, shipmentId: id, orderId, userId, words, photos, at: now.toISOString() };
-    if (!(await insertClaim(trx, claim))) throw new Failure('invalid_transition');
-  });
-  return listOwnClaims(app, { id: orderId, userId });
+  return photos;
 }

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claims } from '../../contract/claims.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
-import { refundDecisions } from '../../contract/refund-decisions.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { makeBook, makeProduct, nashik } from '../testing/makers/make-order.ts';
 import { accountsOf, buy, checkOf, done, notesOf, startRefundApp } from '../testing/makers/make-refund.ts';
@@ -43,7 +45,9 @@ it('takes a report with a photo until 48 hours after delivery, once at a time, f
   const first = await order.claim(order.student, { photo1 });
   expect(first.status, JSON.stringify(first.failure)).toBe(201);
   expect(first.data.claims).toEqual([expect.objectContaining({ state: 'open', photos: 1, answer: '' })]);
-  expect((await order.claim()).failure.code).toBe('invalid_transition');
+  expect((await order.claim(order.student, { photo1 })).failure.code).toBe('invalid_transition');
+  await test.runJobs();
+  expect(await readdir(join(test.app.config.filesDir, 'claims'))).toEqual([first.data.claims[0]?.id]);
   expect((await order.claim(await makeUser(test))).failure.code).toBe('not_found');
   const id = first.data.claims[0]?.id ?? '';
   const open = (number: number) => packer.client(claims.openClaimPhoto, { params: { id, number } });
@@ -108,7 +112,7 @@ it('lets a second person approve what the rules do not give, and an amount above
   expect(refund).toMatchObject({ state: 'requested', proposal: { amountPaise: 15_000_00, proposedBy: accountant.id } });
   expect((await press()).failure.code).toBe('invalid_transition');
   const decide = (who: TestUser, approve: boolean) =>
-    who.client(refundDecisions.decideRefundProposal, { params: { id: refund?.id ?? '' }, body: { approve } });
+    who.client(refundQueue.decideRefundProposal, { params: { id: refund?.id ?? '' }, body: { approve } });
   expect((await decide(accountant, true)).failure.code).toBe('invalid_transition');
   const both = await Promise.all([decide(second, true), decide(second, true)]);
   expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);

@@ -16,6 +16,7 @@ interface Input {
   kind?: ClassKind | undefined;
   subject?: ClassSubject | undefined;
   day?: string | undefined;
+  search?: string | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -33,6 +34,7 @@ export async function listClasses(app: App, input: Input) {
       kind: input.kind,
       subject: input.subject,
       between: input.day === undefined ? null : dayBounds(input.day),
+      search: input.search,
     },
     { after: readCursor(input.after), limit: input.limit + 1 },
   );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/classes.ts';
 import type { Queries } from '../db/db.ts';
-import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './page-store.ts';
+import { isNotOver, narrowedPage, type Page, pageOfDates, searchedPage, when } from './page-store.ts';
 import { classSeats } from './seats/class-seats-store.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
@@ -29,12 +29,14 @@ interface Filter {
   kind: ClassKind | undefined;
   subject: ClassSubject | undefined;
   between: { from: string; to: string } | null;
+  search: string | undefined;
 }
 
 /** Up to `limit` shown classes; past ones newest first, the others soonest first. */
 export async function selectClasses(db: Queries, filter: Filter, page: Page): Promise<ListedClass[]> {
-  const { afterLast, inOrder } = pageOfDates(page, filter.when === 'past' || filter.when === 'recorded');
-  const { kind, subject, price, between } = filter;
+  const newestFirst = filter.when === 'past' || filter.when === 'recorded';
+  const { afterLast, inOrder } = pageOfDates(page, newestFirst);
+  const { kind, subject, price, between, search } = filter;
   const fits = sql<boolean>`c.is_active and c.is_open and c.session_of is null and ${isAt[filter.when](filter.now)}
     and ${when(
       between !== null,
@@ -42,9 +44,12 @@ export async function selectClasses(db: Queries, filter: Filter, page: Page): Pr
     )} and ${afterLast}`;
   const isFree = price === undefined ? [true, false] : [price === 'free'];
   const isNarrowed = kind !== undefined || subject !== undefined || price !== undefined;
-  const from = isNarrowed
-    ? sql`${narrowedPage({ kind, subject, isFree }, fits, inOrder)} page join classes c on c.id = page.id`
-    : sql`classes c where ${fits}`;
+  const isPriced = sql<boolean>`${fits} and ${when(price !== undefined, () => sql`(c.class_price = 0) = ${price === 'free'}`)}`;
+  const from = search
+    ? sql`${searchedPage({ search, newestFirst, kind, subject }, isPriced, page)} page join classes c on c.id = page.id`
+    : isNarrowed
+      ? sql`${narrowedPage({ kind, subject, isFree }, fits, inOrder)} page join classes c on c.id = page.id`
+      : sql`classes c where ${fits}`;
   const { rows } = await sql<ListedClass>`
     select ${classColumns}, ${registered(filter.userId)} from ${from} ${inOrder}`.execute(db);
   return rows;

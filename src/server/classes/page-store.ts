@@ -59,3 +59,40 @@ export function narrowedPage(
         and ${when(isFree !== undefined, () => sql`(c.class_price = 0) = is_free`)} and ${fits} ${inOrder}) c
     ${inOrder})`;
 }
+
+/** Classes in which words are looked for one by one before the index of words is asked. */
+const walked = 200;
+
+/** Words that titles are to hold, in any of their languages, in a list of one order. */
+interface Searched {
+  search: string;
+  newestFirst: boolean;
+  kind?: ClassKind | undefined;
+  subject?: ClassSubject | undefined;
+}
+
+/**
+ * `id` of the first classes whose titles hold what is looked for. Words that stand in many titles fill a page out of the
+ * first classes of the list; asked of the index they would all have to be sorted. Only when those are too few the index of
+ * words is asked, which is quick just then.
+ */
+export function searchedPage(
+  { search, newestFirst, kind, subject }: Searched,
+  fits: RawBuilder<boolean>,
+  page: Page,
+): RawBuilder<unknown> {
+  const { inOrder } = pageOfDates(page, newestFirst);
+  const { inOrder: nearInOrder } = pageOfDates({ ...page, limit: walked }, newestFirst);
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = sql<boolean>`c.titles like lower(${pattern})
+    and ${when(kind !== undefined, () => sql`c.kind = ${kind}`)}
+    and ${when(subject !== undefined, () => sql`c.subject = ${subject}`)}`;
+  return sql`(
+    with walked as materialized (
+      select c.id, c.class_date, c.titles, c.kind, c.subject from classes c where ${fits} ${nearInOrder}),
+    near as materialized (select c.id, c.class_date from walked c where ${matches} ${inOrder}),
+    far as materialized (
+      select c.id, c.class_date from classes c
+      where (select count(*) from walked) = ${walked} and (select count(*) from near) < ${page.limit} and ${fits} and ${matches})
+    select c.id, c.class_date from (select * from near union select * from far) c ${inOrder})`;
+}

@@ -138,6 +138,13 @@ export async function selectClass(db: Queries, id: string): Promise<ClassRow | u
   return rows[0];
 }
 
+/** Several at once, in no order. */
+export async function selectClassesById(db: Queries, ids: readonly string[]): Promise<ClassRow[]> {
+  const { rows } = await sql<ClassRow>`
+    select ${classColumns} from classes c where c.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** The same, locked until the transaction ends: seats are given out one after another. */
 export async function lockClass(trx: Trx, id: string): Promise<ClassRow | undefined> {
   const { rows } = await sql<ClassRow>`

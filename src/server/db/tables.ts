@@ -137,7 +137,7 @@ export interface AttemptEvents {
   epoch: number;
   event: Json;
   /**
-   * It came after the end and its grace: kept and shown, never dropped.
+   * It came after the end and its grace, or belongs to a section that was not open: kept and shown, never counted.
    */
   is_late: Generated<boolean>;
   received_at: string;
@@ -530,6 +530,24 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BankLines {
+  amount_paise: number;
+  booked_as: "bank_charges" | "cash_deposit" | "other" | null;
+  day: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  fingerprint: string;
+  id: Generated<string>;
+  imported_at: string;
+  imported_by: string;
+  match_id: string | null;
+  match_kind: "settlement" | "transfer" | "receipt" | "refund" | null;
+  narration: string;
+  note: Generated<string>;
+  reference: string;
+  state: Generated<"open" | "matched" | "booked">;
+}
+
 export interface Batches {
   /**
    * Null: no limit.
@@ -568,7 +586,10 @@ export interface BatchMaterials {
 export interface BatchSeatHolds {
   batch_id: string;
   held_until: string;
-  order_id: string;
+  /**
+   * The order that is being paid; null for a seat that was offered to the next on the waitlist.
+   */
+  order_id: string | null;
   user_id: string;
 }
 
@@ -589,6 +610,31 @@ export interface BatchSlots {
    * 1 is Monday, 7 is Sunday.
    */
   weekday: number;
+}
+
+export interface BatchTeachers {
+  batch_id: string;
+  user_id: string;
+}
+
+export interface BatchWaiting {
+  batch_id: string;
+  ended_at: string | null;
+  id: Generated<number>;
+  joined_at: string;
+  /**
+   * A seat is held for them until then.
+   */
+  offer_until: string | null;
+  outcome: "enrolled" | "left" | "lapsed" | null;
+  user_id: string;
+}
+
+export interface BookMonths {
+  balances: Json;
+  closed_at: string;
+  closed_by: string;
+  month: string;
 }
 
 export interface Claims {
@@ -832,6 +878,10 @@ export interface Coupons {
   is_active: Generated<boolean>;
   min_paise: number | null;
   /**
+   * How many orders may use it in all; null for any number.
+   */
+  most_uses: number | null;
+  /**
    * How many orders of one person.
    */
   per_person: Generated<number>;
@@ -1059,6 +1109,10 @@ export interface FeeAccounts {
   discount_reason: Generated<string>;
   enrolment_id: string;
   id: Generated<string>;
+  /**
+   * Whose plan was agreed with the student and is followed; a transfer to another batch leaves it. Null: only what a transfer cost more.
+   */
+  plan_batch_id: string | null;
   user_id: string;
 }
 
@@ -1161,6 +1215,33 @@ export interface GatewayReconciliations {
   provider: string;
 }
 
+export interface GatewaySettlementItems {
+  amount_paise: number;
+  fees_paise: number;
+  gateway_id: string;
+  is_known: boolean;
+  kind: "payment" | "refund" | "adjustment";
+  net_paise: number;
+  settlement_id: string;
+  tax_paise: number;
+}
+
+export interface GatewaySettlements {
+  amount_paise: number;
+  fees_paise: number;
+  gateway_id: string;
+  id: Generated<string>;
+  imported_at: string;
+  imported_by: string | null;
+  items: number;
+  provider: string;
+  settled_on: string;
+  source: "gateway" | "file";
+  tax_paise: number;
+  unknown: number;
+  utr: string;
+}
+
 export interface GatewayWithdrawals {
   amount_paise: number;
   changed_at: string;
@@ -1182,6 +1263,10 @@ export interface GatewayWithdrawals {
 }
 
 export interface Invoices {
+  /**
+   * Of the business that bought, as it was when the document was issued.
+   */
+  buyer_gstin: string | null;
   buyer_name: string | null;
   financial_year: string;
   issued_at: string;
@@ -1225,11 +1310,24 @@ export interface LeakTraces {
   threshold: number | null;
 }
 
+export interface LedgerDays {
+  account: string;
+  /**
+   * Positive; the balance is debit less credit.
+   */
+  credit_paise: number;
+  day: string;
+  debit_paise: number;
+  entries: number;
+  kind: string;
+  slot: number;
+}
+
 export interface LedgerEntries {
   /**
-   * `bank` is money that came by transfer, card machine or cheque and is not at the gateway; `cash` lies in the drawers.
+   * bank is money in the bank, gateway what the gateway has to settle, cash lies in the drawers; gateway_fees and input_tax are what the gateway kept for itself and the GST on it; other is what an accountant has yet to explain.
    */
-  account: "gateway" | "bank" | "cash" | "customer_advances" | "sales" | "delivery" | "cgst" | "sgst" | "igst";
+  account: "gateway" | "bank" | "cash" | "customer_advances" | "sales" | "delivery" | "cgst" | "sgst" | "igst" | "gateway_fees" | "input_tax" | "bank_charges" | "other";
   amount_paise: number;
   journal_id: number;
 }
@@ -1237,9 +1335,13 @@ export interface LedgerEntries {
 export interface LedgerJournals {
   at: string;
   id: Generated<number>;
-  kind: "capture" | "settlement" | "refund" | "refund_failed";
-  order_id: string;
-  payment_id: string;
+  kind: "capture" | "settlement" | "refund" | "refund_failed" | "payout" | "bank_line";
+  order_id: string | null;
+  payment_id: string | null;
+  /**
+   * The gateway's id of a settlement, or the id of a line of the bank.
+   */
+  reference: Generated<string>;
   refund_id: string | null;
 }
 
@@ -1342,11 +1444,19 @@ export interface Materials {
   seconds: number | null;
   subject: "marathi" | "maths" | "gk" | "reasoning" | "general";
   tags: Generated<string[]>;
+  /**
+   * The language of title and description.
+   */
+  text_language: Generated<"en" | "mr" | "hi">;
   title: string;
   /**
    * Title and tags, whose matches rank first. Of its own, so that a word that is in every material does not have all of them sorted.
    */
   title_search: Generated<string>;
+  /**
+   * One object per other language that is written: {"mr": {"title": "", "description": ""}}, its title always present.
+   */
+  translations: Generated<Json>;
   updated_at: string;
   /**
    * Identifies a file of a bulk upload, so that choosing the same folder twice creates nothing twice.
@@ -1413,6 +1523,13 @@ export interface Migrations {
   name: string;
 }
 
+export interface MistakeCauses {
+  at: string;
+  attempt_id: string;
+  cause: "did_not_know" | "eliminated_wrongly" | "sure_but_wrong" | "careless";
+  q: number;
+}
+
 export interface Notices {
   created_at: string;
   id: Generated<number>;
@@ -1459,6 +1576,10 @@ export interface OrderLines {
   tax_code: string;
   tax_rate_percent: Numeric;
   title: string;
+  /**
+   * The title in each language in which the product had one when it was ordered: {"en": "", "mr": ""}.
+   */
+  titles: Generated<Json>;
   validity_days: number | null;
 }
 
@@ -1471,6 +1592,8 @@ export interface Orders {
    * The branch of the academy that sold it; one so far.
    */
   branch: Generated<string>;
+  buyer_business: string | null;
+  buyer_gstin: string | null;
   /**
    * Hash of what was chosen, without its price at the time.
    */
@@ -1703,7 +1826,15 @@ export interface Products {
    */
   stock: number | null;
   tax_class: "coaching" | "printed_book" | "exam_fee";
+  /**
+   * The language of title, contents, outcomes and questions.
+   */
+  text_language: Generated<"en" | "mr" | "hi">;
   title: string;
+  /**
+   * One object per other language that is written: {"mr": {"title": "", "contents": "", "outcomes": "", "questions": ""}}, its title always present.
+   */
+  translations: Generated<Json>;
   updated_at: string;
   /**
    * How long access lasts, from payment; null is unlimited.
@@ -1781,6 +1912,14 @@ export interface PushSubscriptions {
 
 export interface QuestionCounts {
   attempts: number;
+  /**
+   * How often each option was chosen by the best third.
+   */
+  best_by_option: Generated<Json>;
+  /**
+   * The median time of the best tenth.
+   */
+  best_median_ms: Generated<number>;
   blank_count: number;
   by_option: Json;
   counted_at: string;
@@ -2166,6 +2305,26 @@ export interface SignUpDays {
   joined: Generated<number>;
 }
 
+export interface StudentImportRows {
+  /**
+   * As they were typed; gone once the row is done, since the student has them then.
+   */
+  cells: Json | null;
+  import_id: string;
+  /**
+   * As a spreadsheet counts.
+   */
+  row: number;
+  state: Generated<"waiting" | "made" | "known" | "refused" | "not_enrolled">;
+}
+
+export interface StudentImports {
+  batch_id: string | null;
+  created_at: string;
+  id: string;
+  made_by: string;
+}
+
 export interface StudentNotes {
   at: string;
   author_id: string;
@@ -2227,6 +2386,10 @@ export interface TestKeyRevisions {
    * [{"q": 1, "verdict": "right_ids" or "all_get_marks" or "those_who_answered" or "left_out", "rightIds": ["b"]}].
    */
   changes: Json;
+  /**
+   * How many had which score before this change, [[score, n]]: who has another rank is found against it.
+   */
+  counts_before: Generated<Json>;
   created_at: string;
   proposed_by: string;
   reason: string;
@@ -2242,6 +2405,11 @@ export interface TestObjections {
   decided_at: string | null;
   decided_by: string | null;
   id: Generated<string>;
+  /**
+   * What decided_by proposes, until confirmed_by agrees: {"verdict": "key", "rightIds": ["b"]}; null: to decline.
+   */
+  proposal: Json | null;
+  proposed_at: string | null;
   q: number;
   state: Generated<"open" | "accepted" | "declined">;
   test_id: string;
@@ -2249,6 +2417,9 @@ export interface TestObjections {
 
 export interface TestObjectionSupports {
   created_at: string;
+  /**
+   * A photo that proves it, in the folder `objections`.
+   */
   file_id: string | null;
   kind: "wrong_key" | "two_right" | "none_right" | "ambiguous" | "translation" | "misprint" | "out_of_syllabus" | "technical";
   note: string;
@@ -2328,11 +2499,19 @@ export interface Tests {
    * Scores are whole numbers of 1/score_unit marks: the least common multiple of the denominators of its marks.
    */
   score_unit: number | null;
+  /**
+   * The minutes of each section, from `rules`; null where the test has one time for all its sections.
+   */
+  section_minutes: number[] | null;
   series_id: string | null;
   skin: "omr" | "cbt" | "practice";
   source_exam: Generated<string>;
   source_year: number | null;
   state: Generated<"draft" | "in_review" | "approved" | "scheduled" | "finalised" | "archived" | "cancelled">;
+  /**
+   * When its students were told that marks and solutions are out; null: not yet.
+   */
+  told_at: string | null;
 }
 
 export interface TestSeries {
@@ -2482,10 +2661,14 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  bank_lines: BankLines;
   batch_materials: BatchMaterials;
   batch_seat_holds: BatchSeatHolds;
   batch_slots: BatchSlots;
+  batch_teachers: BatchTeachers;
+  batch_waiting: BatchWaiting;
   batches: Batches;
+  book_months: BookMonths;
   claims: Claims;
   class_attendance: ClassAttendance;
   class_attendance_months: ClassAttendanceMonths;
@@ -2519,10 +2702,13 @@ export interface DB {
   gateway_accounts: GatewayAccounts;
   gateway_orders: GatewayOrders;
   gateway_reconciliations: GatewayReconciliations;
+  gateway_settlement_items: GatewaySettlementItems;
+  gateway_settlements: GatewaySettlements;
   gateway_withdrawals: GatewayWithdrawals;
   invoices: Invoices;
   job_pause: JobPause;
   leak_traces: LeakTraces;
+  ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   material_downloads: MaterialDownloads;
@@ -2536,6 +2722,7 @@ export interface DB {
   material_words: MaterialWords;
   materials: Materials;
   migrations: Migrations;
+  mistake_causes: MistakeCauses;
   notices: Notices;
   order_lines: OrderLines;
   order_transfers: OrderTransfers;
@@ -2582,6 +2769,8 @@ export interface DB {
   shipment_transitions: ShipmentTransitions;
   shipments: Shipments;
   sign_up_days: SignUpDays;
+  student_import_rows: StudentImportRows;
+  student_imports: StudentImports;
   student_notes: StudentNotes;
   students: Students;
   syllabus_documents: SyllabusDocuments;

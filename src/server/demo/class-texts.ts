@@ -11,8 +11,8 @@ export type DemoClass = Partial<ClassForm> &
     mine?: boolean;
   };
 
-const director = 'Director, academics';
-const trainer = 'Director, physical training';
+const director = 'Ravindra Kulkarni';
+const trainer = 'Shailaja Patil';
 
 /** Two classes that are over (one with its recording), six to come, two drafts. The one that is on now is made apart. */
 export const demoClasses: readonly DemoClass[] = [
@@ -85,7 +85,8 @@ export const demoClasses: readonly DemoClass[] = [
       hi: {
         title: 'मराठी व्याकरण, एक शाम में',
         description: 'संधि, समास और आम ग़लतियाँ.',
-        practise: '',
+        practise:
+          'स्वर, व्यंजन और विसर्ग संधि, हल किए हुए 200 उदाहरण\nसमास, उलझाने वाली जोड़ियों सहित\nशुद्ध लेखन: 40 शब्द जिन पर अंक कटते हैं\nसमय देखकर 25 सवाल',
         whatToBring: '',
       },
     },

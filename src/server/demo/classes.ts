@@ -3,8 +3,10 @@ import { listClassesForStaff } from '../classes/admin/list-classes-for-staff.ts'
 import { createClass } from '../classes/admin/save-class.ts';
 import { academyDay, clockTime } from '../classes/rules.ts';
 import { registerForClass } from '../classes/seats/register-for-class.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { type DemoClass, demoClasses } from './class-texts.ts';
 import { fillPerson } from './people.ts';
+import { classTranslations } from './translations/class-translations.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -16,9 +18,22 @@ export async function fillClasses(app: App, people: { studentId: string; adminId
       fillPerson(app, `+91000003${String(place + 1).padStart(4, '0')}`, `Student ${3001 + place}`),
     ),
   );
+  const film = await filmAddress(app);
   for (const one of [onNow(app.now()), ...demoClasses]) {
-    await fillClass(app, one, { ...people, students });
+    await fillClass(app, { ...one, ...filmed(one, film) }, { ...people, students });
   }
+}
+
+/** Where the academy's own film plays, also without the internet; undefined before it is there. */
+async function filmAddress(app: App): Promise<string | undefined> {
+  const { introVideo } = await readSettings(app);
+  return introVideo ? app.config.publicUrl + introVideo.url : undefined;
+}
+
+/** The film in place of the invented addresses of a call and a recording. */
+function filmed({ joinUrl, recordingUrl }: DemoClass, film: string | undefined): Partial<DemoClass> {
+  if (film === undefined) return {};
+  return { ...(joinUrl ? { joinUrl: film } : {}), ...(recordingUrl ? { recordingUrl: film } : {}) };
 }
 
 /** On since 20 minutes, whenever the academy is filled. */
@@ -28,10 +43,10 @@ function onNow(now: Date): DemoClass {
     at: clockTime(new Date(now.getTime() - 20 * minute).toISOString()),
     minutes: 90,
     title: 'Percentages and ratio: live doubt class',
-    description: 'Bring the sums that would not come out.',
+    description: 'Bring the sums you got stuck on.',
     kind: 'online',
     subject: 'maths',
-    teacher: 'Director, academics',
+    teacher: 'Ravindra Kulkarni',
     joinUrl: 'https://meet.example.org/percentages-and-ratio',
     students: 8,
     mine: true,
@@ -44,7 +59,7 @@ async function fillClass(
   people: { studentId: string; adminId: string | null; students: readonly string[] },
 ): Promise<void> {
   for (const tab of ['upcoming', 'past', 'draft'] as const) {
-    const { items } = await listClassesForStaff(app, { tab, search: texts.title, limit: 1 });
+    const { items } = await listClassesForStaff(app, { tab, search: texts.title, limit: 1, taughtBy: null });
     if (items.length > 0) return;
   }
   const date = academyDay(new Date(app.now().getTime() + inDays * day));
@@ -54,8 +69,7 @@ async function fillClass(
   const { id } = await createClass(before, {
     actorId: people.adminId,
     form: {
-      textLanguage: 'en',
-      translations: {},
+      ...classTranslations(texts.title),
       practise: '',
       teacher: '',
       language: 'mr',

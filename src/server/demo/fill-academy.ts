@@ -4,17 +4,26 @@ import { noteFact } from '../settings/academy-facts.ts';
 import { fillAcademy } from './academy.ts';
 import { fillClasses } from './classes.ts';
 import { fillEnquiries } from './enquiries.ts';
+import { fillHistory } from './history/fill-history.ts';
+import { fillReading } from './history/fill-reading.ts';
+import { fillTests } from './history/fill-tests.ts';
+import { historyPhones } from './history/plan-students.ts';
+import { fillPapersJob } from './jobs.ts';
 import { fillMaterials } from './materials.ts';
+import { fillMoreProducts } from './more-products.ts';
 import { fillOrders } from './orders.ts';
 import { fillPeople } from './people.ts';
 import { fillProducts } from './products.ts';
+import { fillStaff } from './staff.ts';
+import { selectPhoneOwners } from './store.ts';
+import { studentOrders } from './student-orders.ts';
 import { unfinishedMarker, wantsDemoData } from './wants-demo-data.ts';
 
 /**
  * Fills an academy that has nobody in it with demo data, and goes on where it was cut short: each part skips what it has.
- * Does nothing to any other.
+ * Does nothing to any other. `isWhole`: also with what a busy academy has gathered in a year, which tests do without.
  */
-export async function fillEmptyAcademy(app: App): Promise<void> {
+export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?: boolean } = {}): Promise<void> {
   if (!(await wantsDemoData(app))) return;
   const marker = unfinishedMarker(app);
   await writeFile(marker, '');
@@ -23,8 +32,23 @@ export async function fillEmptyAcademy(app: App): Promise<void> {
   await fillAcademy(app, people);
   await fillMaterials(app, people);
   await fillProducts(app, people);
+  const { adminId, studentId } = people;
+  if (isWhole && adminId) {
+    await fillMoreProducts(app, adminId);
+    await fillYear(app, { adminId, studentId });
+  }
   await fillClasses(app, people);
   await fillEnquiries(app, people);
-  await fillOrders(app, people);
+  await fillOrders(app, people, isWhole ? studentOrders : []);
+  if (isWhole) await fillReading(app, studentId);
+  if (isWhole) await app.jobs.enqueue(app.db, fillPapersJob, {});
   await rm(marker);
+}
+
+async function fillYear(app: App, { adminId, studentId }: { adminId: string; studentId: string }): Promise<void> {
+  const { desk, teacherIds } = await fillStaff(app, adminId);
+  await fillHistory(app, { adminId, desk, studentId });
+  const [authorId, reviewerId] = teacherIds;
+  const students = await selectPhoneOwners(app.db, historyPhones);
+  await fillTests(app, { authorId, reviewerId, userIds: [...students, studentId] });
 }

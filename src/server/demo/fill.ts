@@ -1,8 +1,9 @@
 import { createApp } from '../app.ts';
-import { allJobs } from '../compose.ts';
+import { allJobs } from '../compose-jobs.ts';
 import { parseConfig } from '../config.ts';
 import { runCommand } from '../process/run-command.ts';
 import { fillEmptyAcademy } from './fill-academy.ts';
+import { runDemoJobs } from './run-jobs.ts';
 
 /** What `fillApart` starts: fills the academy of the settings, and ends with the server that waits for it. */
 async function main(): Promise<void> {
@@ -11,8 +12,8 @@ async function main(): Promise<void> {
   const app = await createApp({ ...parseConfig(process.env), logLevel: 'silent' });
   try {
     await app.jobs.prepare(allJobs(app));
-    await fillEmptyAcademy(app);
-    await app.jobs.runDue(allJobs(app));
+    await fillEmptyAcademy(app, { isWhole: true });
+    await runDemoJobs(app);
   } finally {
     await app.close();
   }

@@ -3,6 +3,7 @@ import type { MaterialForm } from '../../contract/materials/materials-admin.ts';
 import type { App } from '../app.ts';
 import { createMaterial } from '../materials/admin/create-material.ts';
 import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
+import { materialTranslations } from './translations/material-translations.ts';
 
 type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language' | 'tags'> & {
   file: string;
@@ -22,7 +23,7 @@ const demos: readonly Demo[] = [
   {
     file: 'practice-paper-1.pdf',
     title: 'पोलीस भरती सराव पेपर 1',
-    description: '20 प्रश्न, 18 मिनिटे, उत्तरसूचीसह. A short practice paper with answers.',
+    description: '20 प्रश्न, 18 मिनिटे, उत्तरसूचीसह.',
     subject: 'general',
     kind: 'practice_paper',
     language: 'mr',
@@ -31,8 +32,7 @@ const demos: readonly Demo[] = [
   {
     file: 'marathi-grammar-five-evenings.pdf',
     title: 'मराठी व्याकरण: पाच संध्याकाळी',
-    description:
-      'Marathi grammar in five evenings: rules, practice and answers for the police recruitment written test.',
+    description: 'नियम, सराव आणि उत्तरे: लेखी परीक्षेच्या मराठी व्याकरणासाठी.',
     subject: 'marathi',
     kind: 'detailed_solution',
     language: 'mr',
@@ -49,6 +49,7 @@ export async function fillMaterials(app: App, people: { adminId: string | null }
     const path = fileURLToPath(new URL(`../../../demo/files/${file}`, import.meta.url));
     const form: MaterialForm = {
       ...texts,
+      ...materialTranslations(texts.title),
       samplePages: price === undefined ? null : 2,
       year: app.now().getFullYear(),
       isFree: price === undefined,

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
 import { listProducts } from '../products/list-products.ts';
 import { createProduct } from '../products/save-product.ts';
+import { productTranslations } from './translations/product-translations.ts';
 
 const common = { mrpPaise: null, validityDays: null, isOnSale: true, ships: false, weightGrams: null, stock: null };
 
@@ -72,6 +73,11 @@ export async function fillProducts(app: App, people: { adminId: string | null })
   for (const demo of demos) {
     const possible = demo.kind !== 'package' || materialIds.length > 0;
     if (there.has(demo.title) || !possible) continue;
-    await createProduct(app, { ...demo, materialIds: [...demo.materialIds], actorId: people.adminId });
+    await createProduct(app, {
+      ...demo,
+      ...productTranslations(demo.title),
+      materialIds: [...demo.materialIds],
+      actorId: people.adminId,
+    });
   }
 }

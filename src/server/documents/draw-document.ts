@@ -59,7 +59,8 @@ function drawBuyer(pen: Pen, { kind, buyer, placeOfSupply }: Invoice): void {
   const title = kind === 'credit_note' ? words.creditTo : words.soldTo;
   write(document.font('strong').fontSize(9.5), title, left, document.y, { width });
   document.font('regular');
-  for (const line of [buyer.name, buyer.email, ...addressLines(buyer.address)]) {
+  const gstin = buyer.gstin && `GSTIN: ${buyer.gstin}`;
+  for (const line of [buyer.name, gstin, buyer.email, ...addressLines(buyer.address)]) {
     if (line !== '') write(document, line, { width });
   }
   write(document, `${words.placeOfSupply}: ${placeOfSupply}`, { width });

@@ -4,6 +4,7 @@ import { answerEnquiry } from './answer-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { listOwnEnquiries } from './list-own-enquiries.ts';
 import { moveEnquiry } from './move-enquiry.ts';
+import { noteEnquiry } from './note-enquiry.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { readFunnel } from './read-funnel.ts';
 import { readQueue } from './read-queue.ts';
@@ -12,6 +13,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 export const enquiryRoutes = bind(enquiries, {
   sendEnquiry: (app, { body, caller, request }) =>
     sendEnquiry(app, { ...body, ...(caller ? { userId: caller.userId } : { userId: null, request }) }),
+  noteEnquiry: (app, { body, caller }) => noteEnquiry(app, { ...body, actorId: caller.userId }),
   listOwnEnquiries: (app, { query, caller }) => listOwnEnquiries(app, { ...query, userId: caller.userId }),
   listEnquiries: (app, { query }) => listEnquiries(app, query),
   getEnquiry: (app, { params }) => readEnquiry(app.db, params.id),

@@ -7,16 +7,7 @@ import { takeTokens } from '../http/limits.ts';
 import { passBotCheck } from '../identity/codes/pass-bot-check.ts';
 import { limitNetwork } from '../identity/limit-network.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { countStage } from './days-store.ts';
-import { enquiryNumber, insideSupportHours } from './rules.ts';
-import {
-  insertEnquiry,
-  insertMessage,
-  lockOpenEnquiry,
-  lockSender,
-  nextEnquirySequence,
-  reopenDeadline,
-} from './store.ts';
+import { fileEnquiry } from './file-enquiry.ts';
 
 /** Null for a visitor, whom only the setting "public pages" lets in. */
 type Sender = { userId: string } | { userId: null; request: FastifyRequest };
@@ -28,7 +19,7 @@ type Input = z.output<typeof enquiryForm> & Sender;
  * person or, of visitors, a network; visitors bring a solved bot check.
  */
 export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket> {
-  const { enquiries: promise, contact, pages } = await readSettings(app);
+  const { enquiries: promise, pages } = await readSettings(app);
   if (input.userId === null && !pages.openToVisitors) throw new Failure('no_session');
   if (input.replyBy === 'email' && input.email === '') {
     throw fieldFailure('email', 'email_to_reply');
@@ -37,32 +28,11 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
   if (input.message.length > messageLetters) {
     throw fieldFailure('message', { code: 'too_long', params: { max: messageLetters } });
   }
-  const now = app.now();
   await takeEnquiryToken(app, input);
   if (input.userId === null) {
     await passBotCheck(app, input.request, { subject: { enquiry: input.mobile }, token: input.botToken });
   }
-  const at = now.toISOString();
-  const dueAt = new Date(now.getTime() + promise.replyWithinHours * 3_600_000).toISOString();
-  const row = { ...input, email: input.email || null, at, dueAt };
-  const ticket = await app.db.transaction().execute(async (trx) => {
-    await lockSender(trx, input);
-    const message = { sender: 'student', authorId: input.userId, text: input.message, at } as const;
-    const open = await lockOpenEnquiry(trx, input);
-    if (open) {
-      await insertMessage(trx, { ...message, enquiryId: open.id });
-      if (open.state === 'new') return { number: open.number, continued: true, dueAt: open.due_at };
-      await reopenDeadline(trx, open.id, dueAt);
-      return { number: open.number, continued: true, dueAt };
-    }
-    const number = enquiryNumber(await nextEnquirySequence(trx), now);
-    const id = await insertEnquiry(trx, { ...row, number });
-    if (!id) throw new Failure('conflict');
-    await insertMessage(trx, { ...message, enquiryId: id });
-    await countStage(trx, 'received', at);
-    return { number, continued: false, dueAt };
-  });
-  return { ...ticket, insideSupportHours: insideSupportHours(now, contact.supportHours) };
+  return fileEnquiry(app, { ...input, authorId: input.userId });
 }
 
 async function takeEnquiryToken(app: App, sender: Sender): Promise<void> {

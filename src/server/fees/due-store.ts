@@ -57,7 +57,7 @@ export async function selectToRemind(
   limit: number,
 ): Promise<(DueRow & { days: number })[]> {
   const { rows } = await sql<DueRow & { days: number }>`
-    select ${columns}, come.days from ${tables} join fee_plans p on p.batch_id = a.batch_id
+    select ${columns}, come.days from ${tables} join fee_plans p on p.batch_id = a.plan_batch_id
     cross join lateral (select max(days) as days from unnest(p.remind_days) as days where d.due_on + days <= ${today}::date) come
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and come.days is not null
       and d.due_on + come.days > ${today}::date - 3
@@ -79,7 +79,7 @@ export async function insertLateFees(db: Queries, today: string): Promise<number
   const { rows } = await sql<{ id: string }>`
     insert into fee_dues (account_id, head, position, due_on, amount_paise, late_of)
     select d.account_id, 'late', d.position, ${today}::date, p.late_fee_paise, d.id
-    from fee_dues d join fee_accounts a on a.id = d.account_id join fee_plans p on p.batch_id = a.batch_id
+    from fee_dues d join fee_accounts a on a.id = d.account_id join fee_plans p on p.batch_id = a.plan_batch_id
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and p.late_fee_paise > 0
       and d.due_on + p.late_after_days < ${today}::date
       and not exists (select from fee_dues late where late.late_of = d.id)
@@ -95,7 +95,7 @@ export async function selectGraceOver(
   limit: number,
 ): Promise<(DueRow & { afterGrace: 'nothing' | 'warn' | 'end' })[]> {
   const { rows } = await sql<DueRow & { afterGrace: 'nothing' | 'warn' | 'end' }>`
-    select ${columns}, p.after_grace as "afterGrace" from ${tables} join fee_plans p on p.batch_id = a.batch_id
+    select ${columns}, p.after_grace as "afterGrace" from ${tables} join fee_plans p on p.batch_id = a.plan_batch_id
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and d.grace_over_at is null
       and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing'
     order by d.due_on, d.id limit ${limit}`.execute(db);

@@ -12,7 +12,7 @@ export async function selectPlan(db: Queries, batchId: string): Promise<FeePlanF
 
 export async function countAccounts(db: Queries, batchId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fee_accounts where batch_id = ${batchId}`.execute(db);
+    select count(*)::int as count from fee_accounts where plan_batch_id = ${batchId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -41,6 +41,8 @@ export async function upsertPlan(trx: Trx, batchId: string, plan: FeePlanForm, a
 
 export interface NewAccount {
   batchId: string;
+  /** Whose plan it follows; null for none. */
+  planBatchId: string | null;
   userId: string;
   enrolmentId: string;
   discountPaise: number;
@@ -50,7 +52,7 @@ export interface NewAccount {
   at: string;
 }
 
-/** Opens an account with its dues; undefined where the student has one in this batch. */
+/** Opens an account with its dues; undefined where the enrolment has one. */
 export async function insertAccount(
   trx: Trx,
   account: NewAccount,
@@ -58,10 +60,10 @@ export async function insertAccount(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with opened as (
-      insert into fee_accounts (batch_id, user_id, enrolment_id, discount_paise, discount_kind, discount_reason, created_by, created_at)
-      values (${account.batchId}, ${account.userId}, ${account.enrolmentId}, ${account.discountPaise}, ${account.discountKind},
+      insert into fee_accounts (batch_id, plan_batch_id, user_id, enrolment_id, discount_paise, discount_kind, discount_reason, created_by, created_at)
+      values (${account.batchId}, ${account.planBatchId}, ${account.userId}, ${account.enrolmentId}, ${account.discountPaise}, ${account.discountKind},
         ${account.discountReason}, ${account.actorId}, ${account.at})
-      on conflict (batch_id, user_id) do nothing returning id
+      on conflict (enrolment_id) do nothing returning id
     ), dues as (
       insert into fee_dues (account_id, head, position, due_on, amount_paise)
       select opened.id, due.head, due.position, due."dueOn", due."amountPaise"

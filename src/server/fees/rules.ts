@@ -1,4 +1,4 @@
-import type { FeePlanForm, Instalment } from '../../contract/fees.ts';
+import type { FeeHead, FeePlanForm, Instalment } from '../../contract/fees.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,6 +28,36 @@ export function mostDiscount({
 }: Pick<FeePlanForm, 'instalments' | 'discountLimitPercent'>): number {
   const tuition = instalments.filter((one) => one.head === 'tuition').reduce((sum, one) => sum + one.amountPaise, 0);
   return Math.floor((tuition * discountLimitPercent) / 100);
+}
+
+/** A due that is not paid, of an account. */
+interface OpenDue {
+  id: string;
+  head: FeeHead;
+  position: number;
+  dueOn: string;
+  amountPaise: number;
+}
+
+/**
+ * What taking an amount off the tuition does to dues, from the last one backwards: the new amounts (0 cancels), and what is
+ * left that was on none of them.
+ */
+export function takeOff(
+  dues: readonly OpenDue[],
+  amountPaise: number,
+): { changes: { id: string; amountPaise: number }[]; leftPaise: number } {
+  let left = amountPaise;
+  const changes: { id: string; amountPaise: number }[] = [];
+  const last = dues.toSorted((a, b) => b.dueOn.localeCompare(a.dueOn) || b.position - a.position);
+  for (const due of last.filter((one) => one.head === 'tuition')) {
+    if (left <= 0) break;
+    const rest = due.amountPaise - Math.min(left, due.amountPaise);
+    left -= due.amountPaise - rest;
+    // A rest under a rupee could not be paid: it goes with the difference.
+    changes.push({ id: due.id, amountPaise: rest < 100 ? 0 : rest });
+  }
+  return { changes, leftPaise: left };
 }
 
 /** The instalments of a plan in the order of their dates. */

@@ -34,6 +34,7 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
     const at = app.now().toISOString();
     const account = {
       batchId,
+      planBatchId: batchId,
       userId,
       enrolmentId: member.id,
       discountPaise,

@@ -9,7 +9,8 @@ import type { Reader } from './watermark-stamp.ts';
 /** A page picture that is to bear its reader. */
 export interface MarkWork {
   picture: Uint8Array;
-  reader: Reader;
+  /** Null where nobody is to be seen on it. */
+  reader: Reader | null;
   options: MarkOptions;
 }
 

@@ -18,11 +18,11 @@ export interface MarkOptions {
 
 /**
  * A page picture with its reader burnt in, slanted and repeated, as JPEG: WebP would be a seventh smaller and take a page
- * past the 60 ms that it may take (docs/operate/measure.md).
+ * past the 60 ms that it may take (docs/operate/measure.md). Without a reader nobody is seen on it.
  */
 export async function watermarkPage(
   picture: Buffer,
-  reader: Reader,
+  reader: Reader | null,
   { page = 1, seed, width, part }: MarkOptions = {},
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -30,7 +30,7 @@ export async function watermarkPage(
   const { data, info } = await opened.raw().toBuffer({ resolveWithObject: true });
   const place = part ?? { whole: info, left: 0, top: 0 };
   if (seed) markPicture(data, info, Buffer.from(seed), place);
-  repeatStamp(data, info, await stampFor(reader, place.whole.width), { ...place, page });
+  if (reader) repeatStamp(data, info, await stampFor(reader, place.whole.width), { ...place, page });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const drawn = await sharp(data, { raw }).jpeg({ quality: 60 }).toBuffer();
   // Given back at once: megabytes that wait for the garbage collector make it halt the server for 50 ms every dozen pages.

@@ -29,9 +29,9 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
   const [mine, offer, order, answer, materials, { access }] = await Promise.all([
     listMyClasses(app, { userId, language, when: 'upcoming', limit: classesSeen }),
     findOffer(app, userId),
-    findUnpaid(app, userId),
+    findUnpaid(app, { userId, language }),
     findUnreadNotice(app, { userId, template: 'enquiry-answered', language: language ?? 'en' }),
-    listOwnMaterials(app, { userId }),
+    listOwnMaterials(app, { userId, language }),
     readSettings(app),
   ]);
   const next = mine.items.filter((one) => one.stage !== 'cancelled');

@@ -4,9 +4,14 @@ import { isStopping } from './stopping.ts';
 
 /** Whoever asks, such as a load balancer, takes a late answer for none. */
 const deadlineMs = 800;
+/** How old an answer may be, so that whoever asks often does not wait behind the work of a busy server. */
+const freshMs = 1_000;
+/** From this age on the next look is begun beside the answer. */
+const agingMs = 200;
 
 /**
- * `/ready`: whether this process can serve now. Each part is asked with a deadline, and those who ask at once share one look.
+ * `/ready`: whether this process can serve now. Each part is asked with a deadline; those who ask at
+ * once share one look, and those who ask within a second of it the last one.
  * The database is asked over a connection that nobody else uses, so that a busy server is not taken for a broken one.
  */
 export function serveReady(http: FastifyInstance, app: App): void {
@@ -16,14 +21,25 @@ export function serveReady(http: FastifyInstance, app: App): void {
       stateOf(app.jobs.check()),
       stateOf(app.files.check()),
     ]);
-    return { database, queue, files };
+    last = { states: { database, queue, files }, at: performance.now() };
+    return last.states;
   };
+  let last: { states: Record<'database' | 'queue' | 'files', string>; at: number } | null = null;
   let looking: ReturnType<typeof look> | null = null;
-  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+  const lookOnce = () => {
     looking ??= look().finally(() => {
       looking = null;
     });
-    const states = { listening: isStopping(http) ? 'stopping' : 'ready', ...(await looking) };
+    return looking;
+  };
+  const current = () => {
+    const ageMs = last ? performance.now() - last.at : Number.POSITIVE_INFINITY;
+    if (!last || ageMs > freshMs) return lookOnce();
+    if (ageMs > agingMs) void lookOnce();
+    return last.states;
+  };
+  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const states = { listening: isStopping(http) ? 'stopping' : 'ready', ...(await current()) };
     const isReady = Object.values(states).every((state) => state === 'ready');
     if (!isReady) reply.header('retry-after', '2');
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...states });

@@ -108,16 +108,59 @@ export async function revokePurchase(
 /** Up to `limit` entitlements of a person, the one that began last first, after the given one. */
 export async function selectStudentAccess(
   db: Queries,
-  page: { userId: string; after: { startsAt: string; id: string } | null; limit: number },
+  page: { userId: string; now: string; after: { startsAt: string; id: string } | null; limit: number },
 ): Promise<StudentAccess[]> {
   const { rows } = await sql<StudentAccess>`
     select e.id, e.material_id as "materialId", m.title, e.source, e.starts_at as "startsAt", e.ends_at as "endsAt",
-      e.revoked_at as "revokedAt", e.reason
+      e.revoked_at as "revokedAt", e.reason,
+      e.revoked_at is null and e.enrolment_id is null and coalesce(e.ends_at > ${page.now}::timestamptz, true) as revocable
     from entitlements e join materials m on m.id = e.material_id
     where e.user_id = ${page.userId}
       and ${page.after ? sql`(e.starts_at, e.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by e.starts_at desc, e.id desc limit ${page.limit}`.execute(db);
   return rows;
+}
+
+/** Opens materials to a person by staff, until a time or without an end. */
+export async function insertGrants(
+  trx: Trx,
+  grant: {
+    userId: string;
+    materialIds: readonly string[];
+    grantedBy: string;
+    reason: string;
+    endsAt: string | null;
+    at: string;
+  },
+): Promise<void> {
+  await sql`
+    insert into entitlements (user_id, material_id, source, granted_by, starts_at, ends_at, reason, created_at)
+    select ${grant.userId}, material.id, 'grant', ${grant.grantedBy}, ${grant.at}::timestamptz, ${grant.endsAt}::timestamptz,
+      ${grant.reason}, ${grant.at}::timestamptz
+    from unnest(${grant.materialIds}::uuid[]) as material (id)`.execute(trx);
+}
+
+/** One entitlement with its person, locked until the transaction ends. */
+export async function lockAccess(
+  trx: Trx,
+  { id, now }: { id: string; now: string },
+): Promise<(StudentAccess & { userId: string; student: string }) | undefined> {
+  const { rows } = await sql<StudentAccess & { userId: string; student: string }>`
+    select e.id, e.user_id as "userId", e.material_id as "materialId", m.title, e.source, e.starts_at as "startsAt",
+      e.ends_at as "endsAt", e.revoked_at as "revokedAt", e.reason,
+      e.revoked_at is null and e.enrolment_id is null and coalesce(e.ends_at > ${now}::timestamptz, true) as revocable,
+      coalesce(nullif(p.full_name, ''), p.username) as student
+    from entitlements e join materials m on m.id = e.material_id join profiles p on p.user_id = e.user_id
+    where e.id = ${id} for update of e`.execute(trx);
+  return rows[0];
+}
+
+export async function updateRevoked(trx: Trx, revoked: { id: string; reason: string; at: string }): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ revoked_at: revoked.at, reason: revoked.reason })
+    .where('id', '=', revoked.id)
+    .execute();
 }
 
 /** Inserts every one of these materials for every one of these members; what is there stays. */

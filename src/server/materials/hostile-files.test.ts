@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldError } from '../../contract/field-errors.ts';
 import { downloadName } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { type PdfLimits, pdfLimits } from '../pdf/pdf-limits.ts';
 import { demoPdf, emptyPdf, pngPicture, scriptedPdf } from '../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload } from '../testing/makers/make-material.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { bombs } from '../testing/makers/pdf-bombs.ts';
+import { renderOnce } from '../testing/render-once.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { documentKey } from './file-keys.ts';
 
 let test: TestApp;
 let teacher: TestUser;
+let limits: PdfLimits | undefined;
 beforeAll(async () => {
-  test = await startTestApp();
+  const renderPages: typeof renderOnce = (path, options) => renderOnce(path, { ...options, ...(limits && { limits }) });
+  test = await startTestApp({ replacements: { renderPages } });
   teacher = await makeUser(test, { roles: ['teacher'] });
 });
 afterAll(() => test.close());
@@ -89,6 +93,8 @@ describe('a hostile file', () => {
     expect(downloadName('../../etc/passwd')).not.toMatch(/[/\\]|^\./);
   });
   it('with a picture of 60,000 × 60,000 is stopped, and the server answers others meanwhile', async () => {
+    // As long as it may take, it does: a core is busy with it all the time.
+    limits = { ...pdfLimits, pageMs: 3_000 };
     let ended = false;
     const sending = send(bombs.picture(60_000)).finally(() => {
       ended = true;

@@ -1,10 +1,12 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { MaterialAccess } from '../../contract/materials/materials.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/security/session.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { MaterialForReader } from './access-store.ts';
 import { describeMaterials } from './catalogue/describe-materials.ts';
+import { materialIn } from './catalogue/in-language.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { checkAccess } from './require-access.ts';
 import { accessRefusal, type Entitlement, refundAtStake } from './rules.ts';
@@ -12,7 +14,7 @@ import { accessRefusal, type Entitlement, refundAtStake } from './rules.ts';
 /** One material, whether the caller may read it and, if not, why. Throws `not_found`. */
 export async function readAccess(
   app: App,
-  input: { materialId: string; caller: Caller; browser: Browser },
+  input: { materialId: string; caller: Caller; browser: Browser; language: Language | null },
 ): Promise<MaterialAccess> {
   const { found, refusal, devices } = await checkAccess(app, input);
   const {
@@ -27,7 +29,10 @@ export async function readAccess(
   } = found;
   const isOwned = !row.isFree && entitlement !== null && isLive(entitlement, app.now());
   const [material] = await describeMaterials(app.db, [
-    { ...row, owned: isOwned ? { endsAt: toInstant(entitlement.endsAt) } : null },
+    {
+      ...materialIn({ ...row, owned: null }, input.language),
+      owned: isOwned ? { endsAt: toInstant(entitlement.endsAt) } : null,
+    },
   ]);
   if (!material) throw new Error('a described material is missing');
   return { material, refusal, ended: endOf(entitlement, refusal), devices, refund: await refundOf(app, found) };

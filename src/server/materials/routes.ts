@@ -7,6 +7,7 @@ import { materialVideos } from '../../contract/materials/material-videos.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { requiredFile } from '../http/bodies/uploads.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { answerReport, listReports } from './admin/answer-report.ts';
 import { changeMaterial } from './admin/change-material.ts';
@@ -15,6 +16,7 @@ import { listMaterialsForStaff } from './admin/list-materials-for-staff.ts';
 import { exportReaders, listReaders } from './admin/list-readers.ts';
 import { listStudentAccess } from './admin/list-student-access.ts';
 import { selectStorage } from './admin/reports-store.ts';
+import { revokeStudentAccess } from './admin/revoke-student-access.ts';
 import { listMaterials } from './catalogue/list-materials.ts';
 import { listOwnMaterials } from './catalogue/list-own-materials.ts';
 import { readSample } from './catalogue/read-sample.ts';
@@ -37,15 +39,23 @@ import { listNotes, storeNote } from './viewer/save-note.ts';
 import { openMaterialVideo } from './viewer/show-video.ts';
 
 export const materialRoutes = bind(materials, {
-  listMaterials: (app, { query, caller }) => listMaterials(app, { ...query, userId: caller.userId }),
-  listOwnMaterials: (app, { caller }) => listOwnMaterials(app, { userId: caller.userId }),
+  listMaterials: (app, { query, caller, request }) =>
+    listMaterials(app, { ...query, userId: caller.userId, reads: chosenLanguage(request) }),
+  listOwnMaterials: (app, { caller, request }) =>
+    listOwnMaterials(app, { userId: caller.userId, language: chosenLanguage(request) }),
   getMaterialAccess: (app, { params, caller, request }) =>
-    readAccess(app, { materialId: params.id, caller, browser: browserOf(app, request) }),
+    readAccess(app, {
+      materialId: params.id,
+      caller,
+      browser: browserOf(app, request),
+      language: chosenLanguage(request),
+    }),
   openViewer: async (app, { params, caller, request, reply }) => {
     const { viewer, cookie } = await openViewer(app, {
       materialId: params.id,
       caller,
       browser: browserOf(app, request),
+      language: chosenLanguage(request),
     });
     if (cookie) reply.setCookie(...cookie);
     return viewer;
@@ -83,6 +93,8 @@ export const materialShelfRoutes = bind(materialShelf, {
 
 export const materialDeskRoutes = bind(materialDesk, {
   listStudentAccess: (app, { params, query }) => listStudentAccess(app, { ...query, userId: params.id }),
+  revokeStudentAccess: (app, { params, body, caller }) =>
+    revokeStudentAccess(app, { ...params, ...body, actorId: caller.userId, roles: caller.roles }),
   listMaterialReports: (app, { query }) => listReports(app, query),
   answerMaterialReport: (app, { params, body, caller }) =>
     answerReport(app, { ...body, id: params.id, actorId: caller.userId }),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Translated } from '../../contract/languages.ts';
 import type { MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials/materials.ts';
+import type { MaterialTexts } from '../../contract/materials/materials-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { ContentsLine } from '../pdf/read-contents.ts';
 
 /** What staff write about a material. */
-export interface MaterialRow {
+export interface MaterialRow extends Translated<keyof MaterialTexts> {
   title: string;
   description: string;
   subject: MaterialSubject;
@@ -41,6 +43,8 @@ export interface FileRow {
 const columnsOf = (row: MaterialRow) => ({
   title: row.title,
   description: row.description,
+  text_language: row.textLanguage,
+  translations: JSON.stringify(row.translations),
   subject: row.subject,
   kind: row.kind,
   language: row.language,
@@ -119,8 +123,10 @@ export async function updateMaterial(
 
 /** Writes down what a search finds a material by, and its words for the mistyped (`find-words.ts`). */
 async function updateSearch(trx: Trx, id: string): Promise<void> {
-  await sql`update materials set search = material_search_vector(id, title, tags, description),
-    title_search = title_search_vector(title, tags) where id = ${id}`.execute(trx);
+  const inAll = (text: 'title' | 'description') => sql`concat_ws(' ', ${sql.ref(text)}, translations->'en'->>${text},
+    translations->'mr'->>${text}, translations->'hi'->>${text})`;
+  await sql`update materials set search = material_search_vector(id, ${inAll('title')}, tags, ${inAll('description')}),
+    title_search = title_search_vector(${inAll('title')}, tags) where id = ${id}`.execute(trx);
   // In order, so that two uploads at once wait for each other instead of dying.
   await sql`insert into material_words select distinct lexeme from materials, unnest(search)
     where id = ${id} and length(lexeme) >= 3 and right(lexeme, 1) <> '*' order by lexeme on conflict do nothing`.execute(
@@ -173,7 +179,7 @@ export async function insertVersion(
 /** A material as it stands, locked until the transaction ends. */
 export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial | undefined> {
   const { rows } = await sql<LockedMaterial>`
-    select title, description, subject, kind, language, year, tags, sample_pages as "samplePages", is_free as "isFree", is_published as "isPublished",
+    select title, description, text_language as "textLanguage", translations, subject, kind, language, year, tags, sample_pages as "samplePages", is_free as "isFree", is_published as "isPublished",
       allow_download as "allowDownload", file_version as "fileVersion", video_id as "videoId", pages,
       bytes, version_number as "versionNumber"
     from materials where id = ${id} for update`.execute(trx);

@@ -3,14 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materials } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
-import {
-  demoPdf,
-  emptyPdf,
-  lockedPdf,
-  outlinedPdf,
-  ownerLockedPdf,
-  pngPicture,
-} from '../testing/makers/hostile-pdfs.ts';
+import { demoPdf, lockedPdf, outlinedPdf, pngPicture } from '../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/makers/make-material.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -79,11 +72,8 @@ describe('an upload', () => {
       ['file_not_pdf', pdfUpload(Buffer.from('<!doctype html><h1>Notes</h1>'))],
       ['file_not_pdf', pdfUpload(await pngPicture())],
       ['file_not_pdf', pdfUpload(real, 'notes.png')],
+      // The other PDFs that are refused: `hostile-files.test.ts` and `render-pages.test.ts`.
       ['pdf_encrypted', pdfUpload(lockedPdf())],
-      ['pdf_encrypted', pdfUpload(ownerLockedPdf())],
-      ['pdf_damaged', pdfUpload(real.subarray(0, 20_000))],
-      ['pdf_too_many_pages', pdfUpload(await emptyPdf(2000))],
-      ['pdf_page_too_large', pdfUpload(await emptyPdf(2, [14_000, 14_000]))],
       ['file_too_large', pdfUpload(Buffer.concat([real, Buffer.alloc(50_000_001)]))],
     ];
     const before = await everythingKept();

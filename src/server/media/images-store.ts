@@ -48,6 +48,18 @@ export const publishedImages = ({ brandingOnly }: { brandingOnly: boolean }): Ro
   rule: brandingOnly ? sql`is_published and category in ('Profiles', 'Logos')` : sql`is_published`,
 });
 
+/** The newest published logo with the sides of its picture. */
+export async function selectLogo(db: Queries): Promise<{ url: string; width: number; height: number } | undefined> {
+  return db
+    .selectFrom('academy_images')
+    .select(['url', 'width', 'height'])
+    .where('category', '=', 'Logos')
+    .where('is_published', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** An image as an admin sees it, without the version that is worked out of it. */
 export type ImageRow = Omit<ImageForAdmin, 'version'>;
 

@@ -1,4 +1,4 @@
-import { academyImageReads, academyImages } from '../../contract/media/academy-images.ts';
+import { academyImageReads, academyImages, appManifest } from '../../contract/media/academy-images.ts';
 import { introVideo } from '../../contract/media/intro-video.ts';
 import { requiredFile } from '../http/bodies/uploads.ts';
 import { bind } from '../http/routes.ts';
@@ -11,6 +11,7 @@ import { openVideo } from './open-video.ts';
 import { readImage } from './read-image.ts';
 import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
+import { readManifest } from './read-manifest.ts';
 import { removeIntroVideo, replaceIntroVideo } from './replace-intro-video.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -49,4 +50,6 @@ const introVideoRoutes = bind(introVideo, {
   removeIntroVideo: (app, { caller }) => removeIntroVideo(app, caller.userId),
 });
 
-export const mediaRoutes = [imageReadRoutes, imageRoutes, introVideoRoutes];
+const manifestRoutes = bind(appManifest, { readManifest: (app) => readManifest(app) });
+
+export const mediaRoutes = [imageReadRoutes, imageRoutes, introVideoRoutes, manifestRoutes];

@@ -249,7 +249,7 @@ it('writes neither number nor code in a log or in the queue', async () => {
 });
 
 it('leaves the process as soon as it is asked for, without waiting for the clock', async () => {
-  const { allJobs } = await import('../compose.ts');
+  const { allJobs } = await import('../compose-jobs.ts');
   await test.app.jobs.start(allJobs(test.app));
   await test.app.db.transaction().execute(async (trx) => {
     for (let last = 0; last < 40; last += 1) {

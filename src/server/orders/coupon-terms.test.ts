@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { couponUses } from '../../contract/orders/coupon-uses.ts';
 import { coupons } from '../../contract/orders/coupons.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { makeBook, makeProduct, nashik, place } from '../testing/makers/make-order.ts';
@@ -83,4 +84,22 @@ it('refuses terms that no coupon has: a negative amount, both kinds at once, mor
     const quote = await student.client(orders.quoteOrder, { body: { productId: session, couponCode: stacked } });
     expect(quote.status).toBe(400);
   }
+});
+
+it('is used up when everybody together has used it as often as it says, and tells the accountant by whom', async () => {
+  const [first, second] = [await makeUser(test), await makeUser(test)];
+  const { code, data: coupon } = await makeCoupon({ mostUses: 1, perPerson: 1 });
+  const both = await Promise.all(
+    [first, second].map((student) => place(student, { productId: session, couponCode: code })),
+  );
+  expect(both.map((one) => one.status).toSorted(), JSON.stringify(both.map((one) => one.failure))).toEqual([201, 400]);
+  const other = both[0]?.status === 201 ? second : first;
+  expect(await refusal(other, session, code)).toEqual({ code: 'coupon_used_up' });
+  const uses = await accountant.client(couponUses.listCouponUses, { params: { id: coupon.id }, query: {} });
+  expect(uses.data).toMatchObject({ used: 1, items: [{ state: 'awaiting_payment' }] });
+  expect(uses.data.discountPaise).toBe(uses.data.items[0]?.discountPaise);
+  const { code: _code, id, isActive: _on, ...terms } = coupon;
+  const changed = await accountant.client(coupons.changeCoupon, { params: { id }, body: { ...terms, mostUses: 2 } });
+  expect(changed.data).toMatchObject({ code, mostUses: 2, percent: 10 });
+  expect(await refusal(other, session, code)).toBeUndefined();
 });

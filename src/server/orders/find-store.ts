@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { Queries } from '../db/db.ts';
 
@@ -37,22 +38,22 @@ export async function ownsAll(
 }
 
 /**
- * Orders of a person that use a coupon; those that were given up do not count, nor unpaid ones of `openProductId`,
- * which the next order of that product finds again or takes the place of.
+ * Orders that use a coupon, a person's and everybody's; those that were given up do not count, nor the person's unpaid ones of
+ * `openProductId`, which the next order of that product finds again or takes the place of.
  */
 export async function countCouponUses(
   db: Queries,
-  input: { couponId: string; userId: string; openProductId?: string },
-): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select count(*)::int as used from orders
-    where coupon_id = ${input.couponId} and user_id = ${input.userId}
+  input: { couponId: string; userId: string; openProductId?: string; countsAll: boolean },
+): Promise<{ byPerson: number; byAll: number }> {
+  const { rows } = await sql<{ byPerson: number; byAll: number }>`
+    select (count(*) filter (where user_id = ${input.userId}))::int as "byPerson", count(*)::int as "byAll" from orders
+    where coupon_id = ${input.couponId} ${input.countsAll ? sql`` : sql`and user_id = ${input.userId}`}
       and state not in ('expired', 'cancelled')
-      and not (state in ('draft', 'awaiting_payment') and exists (
+      and not (user_id = ${input.userId} and state in ('draft', 'awaiting_payment') and exists (
         select from order_lines l where l.order_id = orders.id and l.product_id = ${input.openProductId ?? null}))`.execute(
     db,
   );
-  return rows[0]?.used ?? 0;
+  return rows[0] ?? { byPerson: 0, byAll: 0 };
 }
 
 /**
@@ -117,9 +118,10 @@ export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
     where l.order_id = ${orderId} and f.state in ('sent', 'processed'))`;
 }
 
-export const summaryColumns = sql<OrderSummary>`
+export const summaryColumns = (language: Language | null) => sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
-  (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title,
+  (select coalesce(l.titles ->> ${language}::text, l.title) from order_lines l
+    where l.order_id = o.id order by l.position limit 1) as title,
   ${refundedOf(sql`o.id`)} as "refundedPaise"`;
 
 /** Up to `limit` orders of a person, newest first, after the given one. */
@@ -127,12 +129,13 @@ export async function selectOrders(
   db: Queries,
   page: {
     userId: string;
+    language: Language | null;
     after: { createdAt: string; id: string } | null;
     limit: number;
   },
 ): Promise<OrderSummary[]> {
   const { rows } = await sql<OrderSummary>`
-    select ${summaryColumns} from orders o
+    select ${summaryColumns(page.language)} from orders o
     where o.user_id = ${page.userId}
       and ${page.after ? sql`(o.created_at, o.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);

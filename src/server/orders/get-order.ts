@@ -1,6 +1,8 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { titleIn } from '../http/in-language.ts';
 import { findMailSentAt } from '../messages/find-mail-sent-at.ts';
 import { isConfirming } from '../payments/is-confirming.ts';
 import { findPayments } from '../payments/reconciliation/find-payments.ts';
@@ -14,18 +16,21 @@ import { closedReasonOf, isPayable, paymentStandingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
 
 /** One of a person's own orders; `not_found` for anybody else's. */
-export async function getOrder(app: App, input: { id: string; userId: string }): Promise<Order> {
+export async function getOrder(
+  app: App,
+  input: { id: string; userId: string; language: Language | null },
+): Promise<Order> {
   const row = await selectOrder(app.db, input.id);
   if (row?.userId !== input.userId) throw new Failure('not_found');
-  return (await describeOrder(app, row)).order;
+  return (await describeOrder(app, row, input.language)).order;
 }
 
-/** An order with its lines, parcel, document and how its payment stands; the payments beside it. */
-export async function describeOrder(app: App, row: OrderRow) {
+/** An order with its lines in a reader's language, parcel, document and how its payment stands; the payments beside it. */
+export async function describeOrder(app: App, row: OrderRow, language: Language | null) {
   const { payments: terms, shipping } = await readSettings(app);
   const { current: gateway } = await chosenGateways(app);
   const mayBeConfirming = row.state === 'awaiting_payment';
-  const [lines, payments, shipments, invoice, mailSentAt, confirming, receipts] = await Promise.all([
+  const [stored, payments, shipments, invoice, mailSentAt, confirming, receipts] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
     row.address ? findShipmentsOf(app.db, row.id) : [],
@@ -34,6 +39,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     mayBeConfirming && isConfirming(app, row.id),
     selectReceiptsOfOrder(app.db, row.id),
   ]);
+  const lines = stored.map((line) => ({ ...line, title: titleIn(line, language) }));
   const taken = payments.filter((payment) => payment.capturedAt !== null);
   const settling = taken.find((payment) => payment.reviewReason === null);
   const order: Order = {

@@ -13,7 +13,7 @@ export async function getProductPage(
 ): Promise<ProductPage> {
   const product = await getProduct(app, input);
   const [materials, classes] = await Promise.all([
-    findMaterials(app, { userId: input.userId, ids: product.materialIds }),
+    findMaterials(app, { userId: input.userId, language: input.language, ids: product.materialIds }),
     Promise.all(product.classIds.map((id) => classOf(app, { ...input, id }))),
   ]);
   const shown = classes.filter((one) => one !== null).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));

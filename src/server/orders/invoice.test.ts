@@ -15,6 +15,7 @@ import {
   makeOrder,
   makeProduct,
   nashik,
+  place,
   sendWebhook,
 } from '../testing/makers/make-order.ts';
 import { accountsOf } from '../testing/makers/make-refund.ts';
@@ -189,4 +190,25 @@ it('has the tax of the day on which the money counts, at the price of the quote'
     expect(data).toMatchObject({ kind: 'tax_invoice', totalPaise: 1_500_00, lines: [{ cgstPaise: 114_41 }] });
     expect(await accountsOf(test, id)).toMatchObject({ sales: -1_271_18, cgst: -114_41, sgst: -114_41 });
   }
+});
+
+it('a business has its name and GSTIN on its document, is taxed where it is registered, and a typo is refused', async () => {
+  await setUp({ gstin: '27ABCDE1234F1Z0' }, 'Udaan Academy');
+  const student = await makeUser(test, { fullName: 'Ravi Student' });
+  const productId = await makeProduct(test);
+  const typo = await place(student, { productId, business: { gstin: '29AAGCB7383J1Z5', name: 'Shiv Traders' } });
+  expect(typo.failure).toMatchObject({
+    code: 'validation_failed',
+    data: { fields: { 'business.gstin': { code: 'gstin_typo' } } },
+  });
+  const short = await place(student, { productId, business: { gstin: '29AAGCB7383J', name: 'Shiv Traders' } });
+  expect(short.failure.data).toMatchObject({ fields: { 'business.gstin': { code: 'gstin_format' } } });
+  const business = { gstin: '29 aagcb7383j1z4', name: ' Shiv Traders ' };
+  const id = await pay(student, { productId, business }, 1_500_00);
+  const { data } = await student.client(orders.getInvoice, { params: { id } });
+  expect(data).toMatchObject({
+    buyer: { name: 'Shiv Traders', gstin: '29AAGCB7383J1Z4' },
+    placeOfSupply: 'Karnataka',
+    lines: [{ igstPaise: 228_81, cgstPaise: 0 }],
+  });
 });

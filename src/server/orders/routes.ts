@@ -1,4 +1,5 @@
 import { sessionMoves } from '../../contract/mentoring.ts';
+import { couponUses } from '../../contract/orders/coupon-uses.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
@@ -7,6 +8,7 @@ import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { decideTransfer } from './admin/decide-transfer.ts';
 import { exportOrders } from './admin/export-orders.ts';
+import { listCouponUses } from './admin/list-coupon-uses.ts';
 import { getOrderForStaff, listOrdersForStaff } from './admin/list-orders-for-staff.ts';
 import { listWaitingTransfers } from './admin/list-waiting-transfers.ts';
 import { recordTransfer } from './admin/record-transfer.ts';
@@ -34,13 +36,16 @@ import { printParcels } from './parcels/print-parcels.ts';
 import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
-  quoteOrder: (app, { body, caller }) => quoteOrder(app, { ...body, userId: caller.userId }),
+  quoteOrder: (app, { body, caller, request }) =>
+    quoteOrder(app, { ...body, userId: caller.userId, language: chosenLanguage(request) }),
   placeOrder: (app, { body, headers, caller }) =>
     placeOrder(app, { ...body, userId: caller.userId, idempotencyKey: headers['Idempotency-Key'] }),
   payOrder: (app, { params, body, caller }) =>
     payOrder(app, { id: params.id, method: body.method, userId: caller.userId }),
-  listOrders: (app, { query, caller }) => listOrders(app, { ...query, userId: caller.userId }),
-  getOrder: (app, { params, caller }) => getOrder(app, { id: params.id, userId: caller.userId }),
+  listOrders: (app, { query, caller, request }) =>
+    listOrders(app, { ...query, userId: caller.userId, language: chosenLanguage(request) }),
+  getOrder: (app, { params, caller, request }) =>
+    getOrder(app, { id: params.id, userId: caller.userId, language: chosenLanguage(request) }),
   watchOrder: (app, { params, caller }) => watchOrder(app, { id: params.id, userId: caller.userId }),
   getInvoice: (app, { params, caller }) => readInvoice(app, { id: params.id, userId: caller.userId }),
   saveInvoice: (app, { params, caller }) => saveInvoice(app, { id: params.id, userId: caller.userId }),
@@ -54,7 +59,7 @@ export const productPageRoutes = bind(productPages, {
 export const orderAdminRoutes = bind(ordersAdmin, {
   listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
   exportOrders: (app, { query, caller }) => exportOrders(app, { ...query, actorId: caller.userId }),
-  listStudentOrders: (app, { params, query }) => listOrders(app, { ...query, userId: params.id }),
+  listStudentOrders: (app, { params, query }) => listOrders(app, { ...query, userId: params.id, language: null }),
   getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, actorId: caller.userId }),
   getParcel: (app, { params }) => getParcel(app, params),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
@@ -88,4 +93,8 @@ export const parcelRoutes = bind(parcels, {
 export const sessionMoveRoutes = bind(sessionMoves, {
   moveSession: (app, { params, body, caller }) =>
     moveSession(app, { fromId: params.id, toId: body.sessionId, userId: caller.userId }),
+});
+
+export const couponUseRoutes = bind(couponUses, {
+  listCouponUses: (app, { params, query }) => listCouponUses(app, { ...query, id: params.id }),
 });

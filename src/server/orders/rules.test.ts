@@ -10,6 +10,8 @@ const product: ProductForStaff = {
   kind: 'digital_material',
   title: 'Grammar',
   contents: '',
+  textLanguage: 'en' as const,
+  translations: {},
   outcomes: '',
   questions: '',
   pricePaise: 590_00,

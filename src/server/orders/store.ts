@@ -24,6 +24,8 @@ export interface NewOrder {
   expiresAt: string;
   /** Staff at the desk; null for the buyer. */
   placedBy: string | null;
+  /** A business that buys; null for a person. */
+  business: { gstin: string; name: string } | null;
 }
 
 /** Inserts a draft with its lines, in the buyer's language; undefined when the key has an order already. */
@@ -35,26 +37,28 @@ export async function insertOrder(
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
-        total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at, placed_by)
+        total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at, placed_by,
+        buyer_gstin, buyer_business)
       select ${order.number}::text, user_id, ${order.email}::text, language,
         ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}::text, ${order.zone}::text,
         ${order.couponId}::uuid, ${order.placeOfSupply}::text, ${order.totalPaise}::int, ${order.at}::timestamptz,
         ${order.idempotencyKey}::text, ${order.requestHash}::text, ${order.contentsHash}::text, ${order.at}::timestamptz,
-        ${order.expiresAt}::timestamptz, ${order.placedBy}::uuid
+        ${order.expiresAt}::timestamptz, ${order.placedBy}::uuid, ${order.business?.gstin ?? null}::text,
+        ${order.business?.name ?? null}::text
       from profiles where user_id = ${order.userId}
       on conflict (user_id, idempotency_key) do nothing returning id
     ), lines as (
-      insert into order_lines (order_id, position, kind, product_id, title, price_paise, discount_paise, amount_paise,
+      insert into order_lines (order_id, position, kind, product_id, title, titles, price_paise, discount_paise, amount_paise,
         tax_class, tax_code, tax_rate_percent, cgst_paise, sgst_paise, igst_paise, ships, material_ids, class_ids,
         batch_id, fee_due_id, validity_days)
-      select placed.id, line.position - 1, kind, "productId", title, "pricePaise", "discountPaise", "amountPaise",
+      select placed.id, line.position - 1, kind, "productId", title, titles, "pricePaise", "discountPaise", "amountPaise",
         "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise", ships,
         array(select jsonb_array_elements_text("materialIds")::uuid), array(select jsonb_array_elements_text("classIds")::uuid),
         "batchId", "feeDueId", "validityDays"
       from placed, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (kind text, "productId" uuid,
-        title text, "pricePaise" int, "discountPaise" int, "amountPaise" int, "taxClass" text, "taxCode" text,
+        title text, titles jsonb, "pricePaise" int, "discountPaise" int, "amountPaise" int, "taxClass" text, "taxCode" text,
         "taxRatePercent" numeric, "cgstPaise" int, "sgstPaise" int, "igstPaise" int, ships boolean, "materialIds" jsonb,
-        "classIds" jsonb, "batchId" uuid, "feeDueId" uuid, "validityDays" int)) with ordinality as line (kind, "productId", title, "pricePaise",
+        "classIds" jsonb, "batchId" uuid, "feeDueId" uuid, "validityDays" int)) with ordinality as line (kind, "productId", title, titles, "pricePaise",
         "discountPaise", "amountPaise", "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise",
         ships, "materialIds", "classIds", "batchId", "feeDueId", "validityDays", position)
     )
@@ -74,6 +78,9 @@ export interface OrderRow {
   speed: ShippingSpeed | null;
   totalPaise: number;
   placeOfSupply: string;
+  /** Of the business that buys; null for a person. */
+  buyerGstin: string | null;
+  buyerBusiness: string | null;
   requestHash: string;
   createdAt: string;
   expiresAt: string;
@@ -86,7 +93,8 @@ export interface OrderRow {
 
 const orderColumns = sql<OrderRow>`
   id, number, user_id as "userId", state, email, language, address, speed, total_paise as "totalPaise",
-  place_of_supply as "placeOfSupply", request_hash as "requestHash", created_at as "createdAt", expires_at as "expiresAt",
+  place_of_supply as "placeOfSupply", buyer_gstin as "buyerGstin", buyer_business as "buyerBusiness",
+  request_hash as "requestHash", created_at as "createdAt", expires_at as "expiresAt",
   paid_at as "paidAt", case when state = 'cancelled' then (select m.reason from order_transitions m
     where m.order_id = orders.id order by m.id desc limit 1) end as "cancelReason", ${refundedOf(sql`orders.id`)} as "refundedPaise"`;
 
@@ -155,7 +163,7 @@ export type StoredLine = PricedLine & { id: string };
 
 export async function selectLines(db: Queries, orderId: string): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    select id, kind, product_id as "productId", title, price_paise as "pricePaise",
+    select id, kind, product_id as "productId", title, titles, price_paise as "pricePaise",
       discount_paise as "discountPaise", amount_paise as "amountPaise", tax_class as "taxClass", tax_code as "taxCode",
       tax_rate_percent::float8 as "taxRatePercent", cgst_paise as "cgstPaise", sgst_paise as "sgstPaise",
       igst_paise as "igstPaise", ships, material_ids as "materialIds", class_ids as "classIds",

@@ -56,8 +56,8 @@ export function createPictureMaker({ idleMs = 5_000 } = {}): PictureMaker {
 }
 
 /** The same work with the same queue, in this process. */
-export function createPictureMakerHere(): PictureMaker {
-  return { ...inTurns(doPictureWork), close: () => undefined };
+export function createPictureMakerHere(work = doPictureWork): PictureMaker {
+  return { ...inTurns(work), close: () => undefined };
 }
 
 function inTurns(work: (asked: PictureWork) => Promise<PictureResults[PictureKind]>) {

@@ -30,6 +30,7 @@ export async function anonymiseOrders(trx: Trx, { id }: Person): Promise<void> {
   await sql`update ${sql.table('refunds')} set note = '', request_reason = '' where user_id = ${id}::uuid`.execute(trx);
   await sql`
     update ${sql.table('orders')} set email = ${noEmail}, request_hash = '', contents_hash = null,
+      buyer_business = case when buyer_gstin is null then null else ${nobody.name} end,
       address = address || ${JSON.stringify(nobody)}::jsonb
     where user_id = ${id}::uuid`.execute(trx);
 }

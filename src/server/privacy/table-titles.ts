@@ -27,6 +27,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   session_records: 'Mentoring sessions',
   attempts: 'Test attempts',
   attempt_results: 'Test results',
+  mistake_causes: 'Why test questions went wrong, as you say',
   attempt_events: 'Answers, step by step',
   audit_log: 'Changes by you and about you',
   data_exports: 'Copies of your data',

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Product, ProductForStaff } from '../../contract/orders/products.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
@@ -20,9 +21,9 @@ export async function findProduct(db: Queries, id: string): Promise<ProductForSt
   return selectProductById(db, id);
 }
 
-/** One product as a buyer sees it. Throws `not_found`. */
-export async function getProduct(app: App, input: { id: string }): Promise<Product> {
+/** One product as a buyer reads it. Throws `not_found`. */
+export async function getProduct(app: App, input: { id: string; language: Language | null }): Promise<Product> {
   const found = await findProduct(app.db, input.id);
   if (!found) throw new Failure('not_found');
-  return forBuyer(found);
+  return forBuyer(found, input.language);
 }

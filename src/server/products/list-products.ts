@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { forBuyer } from './rules.ts';
@@ -14,9 +15,9 @@ export async function listProducts(app: App, input: Page) {
 }
 
 /** Packages, printed materials, mentoring sessions and exam fees on sale; single materials and classes have their own pages. */
-export async function listProductsOnSale(app: App, input: Page) {
+export async function listProductsOnSale(app: App, input: Page & { language: Language | null }) {
   const { items, next } = await readPage(app, input, true);
-  return { items: items.map(forBuyer), next };
+  return { items: items.map((one) => forBuyer(one, input.language)), next };
 }
 
 async function readPage(app: App, input: Page, onSale: boolean) {

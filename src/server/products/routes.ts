@@ -1,23 +1,27 @@
 import { coupons } from '../../contract/orders/coupons.ts';
 import { products } from '../../contract/orders/products.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { listCoupons } from './find-coupon.ts';
 import { getProduct } from './find-products.ts';
 import { listProducts, listProductsOnSale } from './list-products.ts';
-import { createCoupon, switchCoupon } from './save-coupon.ts';
+import { changeCoupon, createCoupon, switchCoupon } from './save-coupon.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 
 export const productRoutes = bind(
   { ...products, ...coupons },
   {
-    getProduct: (app, { params }) => getProduct(app, params),
-    listProductsOnSale: (app, { query }) => listProductsOnSale(app, query),
+    getProduct: (app, { params, request }) => getProduct(app, { ...params, language: chosenLanguage(request) }),
+    listProductsOnSale: (app, { query, request }) =>
+      listProductsOnSale(app, { ...query, language: chosenLanguage(request) }),
     listProducts: (app, { query }) => listProducts(app, query),
     createProduct: (app, { body, caller }) => createProduct(app, { ...body, actorId: caller.userId }),
     changeProduct: (app, { params, body, caller }) =>
       changeProduct(app, { ...body, id: params.id, actorId: caller.userId }),
     listCoupons: (app, { query }) => listCoupons(app, query),
     createCoupon: (app, { body, caller }) => createCoupon(app, { ...body, actorId: caller.userId }),
+    changeCoupon: (app, { params, body, caller }) =>
+      changeCoupon(app, { ...body, id: params.id, actorId: caller.userId }),
     switchCoupon: (app, { params, body, caller }) =>
       switchCoupon(app, { id: params.id, isActive: body.isActive, actorId: caller.userId }),
   },

@@ -1,7 +1,9 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Product, ProductForStaff, ProductKind } from '../../contract/orders/products.ts';
 import { versionOf } from '../http/edit-version.ts';
 import { fieldFailure } from '../http/failures.ts';
 import type { GivenFieldError } from '../http/field-errors.ts';
+import { inLanguage, titlesByLanguage } from '../http/in-language.ts';
 
 /** Refuses a price that no gateway takes and an MRP below the price (law: nothing sells above its MRP). */
 export function assertPricesValid(product: { pricePaise: number; mrpPaise: number | null }): void {
@@ -40,21 +42,43 @@ export function assertProductShape(product: {
 
 /** A product with the version that its editor saves on: copies that were sold meanwhile are a change too. */
 export function withVersion<P extends Omit<ProductForStaff, 'version'>>(product: P): P & { version: string } {
-  const { title, contents, outcomes, questions, pricePaise, mrpPaise, taxClass, validityDays } = product;
+  const {
+    title,
+    contents,
+    outcomes,
+    questions,
+    textLanguage,
+    translations,
+    pricePaise,
+    mrpPaise,
+    taxClass,
+    validityDays,
+  } = product;
   const { isOnSale, ships, weightGrams, stock, materialIds } = product;
-  const sold = { title, contents, outcomes, questions, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
+  const texts = { title, contents, outcomes, questions, textLanguage, translations };
+  const sold = { ...texts, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
   return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, materialIds }) };
 }
 
-/** A product without what only staff see. */
-export function forBuyer(product: ProductForStaff): Product {
-  const { taxClass: _taxClass, weightGrams: _weightGrams, stock: _stock, version: _version, ...rest } = product;
+/** A product in a buyer's language, without what only staff see. */
+export function forBuyer(product: ProductForStaff, language: Language | null): Product {
+  const read = inLanguage(product, ['title', 'contents', 'outcomes', 'questions'], language);
+  const { taxClass: _taxClass, weightGrams: _weightGrams, stock: _stock, version: _version, ...shown } = read;
+  const { textLanguage: _language, translations: _translations, ...rest } = shown;
   return rest;
 }
 
 type OwnedElsewhere = Pick<
   ProductForStaff,
-  'title' | 'pricePaise' | 'validityDays' | 'isOnSale' | 'ships' | 'weightGrams' | 'stock'
+  | 'title'
+  | 'textLanguage'
+  | 'translations'
+  | 'pricePaise'
+  | 'validityDays'
+  | 'isOnSale'
+  | 'ships'
+  | 'weightGrams'
+  | 'stock'
 >;
 
 /**
@@ -65,6 +89,9 @@ export function assertOwnFieldsOnly(before: OwnedElsewhere, after: OwnedElsewher
   const owned = ['title', 'pricePaise', 'validityDays', 'isOnSale', 'ships', 'weightGrams', 'stock'] as const;
   const changed = owned.find((field) => before[field] !== after[field]);
   if (changed) throw fieldFailure(changed, 'edited_elsewhere');
+  if (versionOf(titlesByLanguage(before)) !== versionOf(titlesByLanguage(after))) {
+    throw fieldFailure('title', 'edited_elsewhere');
+  }
 }
 
 export interface CouponTerms {
@@ -75,6 +102,8 @@ export interface CouponTerms {
   startsAt: string;
   endsAt: string;
   perPerson: number;
+  /** Of everybody together; null for any number. */
+  mostUses: number | null;
   productId: string | null;
   firstOrder: boolean;
   minPaise: number | null;
@@ -88,6 +117,8 @@ export interface CouponUse {
   goodsPaise: number;
   /** Orders of this person that use it. */
   usedByPerson: number;
+  /** Orders of everybody that use it. */
+  usedByAll: number;
   /** Orders that this person has paid or is paying, but for the one at hand. */
   otherOrders: number;
 }
@@ -109,5 +140,6 @@ export function couponRefusal(coupon: CouponTerms, use: CouponUse, now: Date): G
   }
   if (coupon.firstOrder && use.otherOrders > 0) return 'coupon_first_order';
   if (use.usedByPerson >= coupon.perPerson) return 'coupon_used';
+  if (coupon.mostUses !== null && use.usedByAll >= coupon.mostUses) return 'coupon_used_up';
   return null;
 }

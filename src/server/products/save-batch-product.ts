@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { insertBatchGrant, selectBatchProductId } from './batch-store.ts';
+import type { OwnTitles } from './own-titles.ts';
 import { assertPricesValid } from './rules.ts';
 import { seatProductRow } from './seat-product-row.ts';
 import { insertProduct, lockProduct, updateProduct } from './store.ts';
@@ -9,7 +10,7 @@ import { insertProduct, lockProduct, updateProduct } from './store.ts';
 interface Input {
   /** Locked by the caller. */
   batchId: string;
-  title: string;
+  titles: OwnTitles;
   /** Tax included, ₹1 or more; null takes it off sale. */
   pricePaise: number | null;
   /** Whether the batch is shown to students. */
@@ -28,7 +29,7 @@ export async function saveBatchProduct(app: App, trx: Trx, input: Input): Promis
   if (pricePaise === undefined) return;
   const row = seatProductRow(before, {
     kind: 'batch',
-    title: input.title,
+    titles: input.titles,
     pricePaise,
     isOnSale: input.isOnSale && input.pricePaise !== null,
   });

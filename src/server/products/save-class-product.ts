@@ -3,13 +3,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { deleteClassSeat, insertClassGrant, lockClassProduct } from './class-seat-store.ts';
+import type { OwnTitles } from './own-titles.ts';
 import { assertPricesValid } from './rules.ts';
 import { seatProductRow } from './seat-product-row.ts';
 import { insertProduct, lockProduct, updateProduct } from './store.ts';
 
 interface Input {
   classId: string;
-  title: string;
+  titles: OwnTitles;
   /** Tax included, ₹1 or more. */
   pricePaise: number;
   /** Whether the class is shown to students. */
@@ -27,7 +28,7 @@ export async function saveClassProduct(app: App, trx: Trx, input: Input): Promis
   if (existing && !before) throw new Failure('conflict');
   const row = seatProductRow(before, {
     kind: 'class_seat',
-    title: input.title,
+    titles: input.titles,
     pricePaise: input.pricePaise,
     isOnSale: input.isOnSale,
   });

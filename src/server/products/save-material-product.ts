@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
+import { type OwnTitles, textsUnderTitles } from './own-titles.ts';
 import { assertPricesValid } from './rules.ts';
 import {
   insertProduct,
@@ -14,7 +15,7 @@ import {
 
 interface Input {
   materialId: string;
-  title: string;
+  titles: OwnTitles;
   /** Tax included, ₹1 or more. */
   pricePaise: number;
   mrpPaise?: number | null;
@@ -35,10 +36,7 @@ export async function saveMaterialProduct(app: App, trx: Trx, input: Input): Pro
   if (existing && !before) throw new Failure('conflict');
   const row: ProductRow = {
     kind: 'digital_material',
-    title: input.title,
-    contents: before?.contents ?? '',
-    outcomes: before?.outcomes ?? '',
-    questions: before?.questions ?? '',
+    ...textsUnderTitles(before, input.titles),
     pricePaise: input.pricePaise,
     mrpPaise: input.mrpPaise === undefined ? (before?.mrpPaise ?? null) : input.mrpPaise,
     taxClass: before?.taxClass ?? 'coaching',

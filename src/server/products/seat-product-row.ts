@@ -1,3 +1,4 @@
+import { type OwnTitles, textsUnderTitles } from './own-titles.ts';
 import type { ProductRow } from './store.ts';
 
 /**
@@ -6,13 +7,13 @@ import type { ProductRow } from './store.ts';
  */
 export function seatProductRow(
   before: ProductRow | undefined,
-  seat: Pick<ProductRow, 'kind' | 'title' | 'pricePaise' | 'isOnSale'>,
+  seat: Pick<ProductRow, 'kind' | 'pricePaise' | 'isOnSale'> & { titles: OwnTitles },
 ): ProductRow {
   return {
-    ...seat,
-    contents: before?.contents ?? '',
-    outcomes: before?.outcomes ?? '',
-    questions: before?.questions ?? '',
+    kind: seat.kind,
+    ...textsUnderTitles(before, seat.titles),
+    pricePaise: seat.pricePaise,
+    isOnSale: seat.isOnSale,
     // Nothing sells above its MRP, and the form of a class or batch has no field for one: a lower MRP is out of date.
     mrpPaise: before?.mrpPaise && before.mrpPaise >= seat.pricePaise ? before.mrpPaise : null,
     taxClass: before?.taxClass ?? 'coaching',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { ProductForStaff, ProductKind, TaxClass } from '../../contract/orders/products.ts';
+import type { Translated } from '../../contract/languages.ts';
+import type { ProductForStaff, ProductKind, ProductTexts, TaxClass } from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { withVersion } from './rules.ts';
 
 /** A product's own columns, as the database takes them. */
-export interface ProductRow {
+export interface ProductRow extends Translated<keyof ProductTexts> {
   kind: ProductKind;
   title: string;
   contents: string;
@@ -26,6 +27,8 @@ const columnsOf = (row: ProductRow) => ({
   contents: row.contents,
   outcomes: row.outcomes,
   questions: row.questions,
+  text_language: row.textLanguage,
+  translations: JSON.stringify(row.translations),
   price_paise: row.pricePaise,
   mrp_paise: row.mrpPaise,
   tax_class: row.taxClass,
@@ -93,7 +96,8 @@ export async function lockMaterialProduct(trx: Trx, materialId: string): Promise
 type StaffRow = Omit<ProductForStaff, 'version'>;
 
 const staffColumns = sql<StaffRow>`
-  p.id, p.kind, p.title, p.contents, p.outcomes, p.questions, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
+  p.id, p.kind, p.title, p.contents, p.outcomes, p.questions,
+  p.text_language as "textLanguage", p.translations, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
   p.weight_grams as "weightGrams", p.stock, coalesce(p.stock, 1) > 0 as "inStock",
   array(select g.material_id from product_grants g

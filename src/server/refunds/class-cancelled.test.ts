@@ -3,7 +3,7 @@ import { classes } from '../../contract/classes/classes.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { orders } from '../../contract/orders/orders.ts';
-import { refunds } from '../../contract/refunds.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { notifyCancelledJob } from '../classes/rules.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { gatewayEvent, makeOrder, place, sendWebhook } from '../testing/makers/make-order.ts';
@@ -27,7 +27,7 @@ const cancel = (id: string, why = reason) =>
 /** What they were told about classes; who paid was told of that before. */
 const told = async (who: TestUser) =>
   (await who.client(notices.listNotices)).data.items.filter((one) => !one.title.startsWith('Your access'));
-const open = async () => (await accountant.client(refunds.listRefunds, { query: { limit: 100 } })).data.items;
+const open = async () => (await accountant.client(refundQueue.listRefunds, { query: { limit: 100 } })).data.items;
 
 async function buy(who: TestUser, productId: string, pricePaise: number) {
   const order = await makeOrder(who, { productId });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
@@ -50,7 +51,9 @@ const retry = (id: string, byBank: boolean, by = first) =>
 const giveUp = (id: string, by = first) =>
   by.client(refunds.giveUpRefund, { params: { id }, body: { reason: 'The student keeps the course' } });
 const queue = async () =>
-  (await first.client(refunds.listRefunds, { query: { state: 'failed', limit: 100 } })).data.items.map((one) => one.id);
+  (await first.client(refundQueue.listRefunds, { query: { state: 'failed', limit: 100 } })).data.items.map(
+    (one) => one.id,
+  );
 
 /** What people do who send the latest money of an order by the bank. */
 async function sendByBank(id: string, reference: string) {

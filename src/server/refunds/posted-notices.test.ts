@@ -5,6 +5,7 @@ import { classes } from '../../contract/classes/classes.ts';
 import { materialShelf } from '../../contract/materials/bookmarks.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { notifyAddedJob } from '../classes/rules.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
@@ -48,7 +49,7 @@ it('a refund is told when it is requested, declined, approved and sent, each onc
       body: { reason: 'I moved to another city' },
     });
   await Promise.all([ask(), ask()]);
-  const [open] = (await accountant.client(refunds.listRefunds, { query: { state: 'requested' } })).data.items;
+  const [open] = (await accountant.client(refundQueue.listRefunds, { query: { state: 'requested' } })).data.items;
   await accountant.client(refunds.declineRefund, { params: { id: open?.id ?? '' }, body: { reason: 'It was held' } });
   await ask();
   expect((await pressRefund(accountant, id)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { cashRefunds } from '../../contract/cash-refunds.ts';
-import { refundDecisions } from '../../contract/refund-decisions.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { saveCreditNote } from './credit-notes/read-credit-note.ts';
 import { decideProposal } from './decide-proposal.ts';
@@ -21,8 +22,8 @@ export const refundRoutes = bind(refunds, {
   giveBackSeat: (app, { params, caller }) => giveBackSeat(app, { classId: params.id, userId: caller.userId }),
   checkRefund: (app, { params, caller }) => checkRefund(app, { id: params.id, userId: caller.userId }),
   askForRefund: (app, { params, body, caller }) => askForRefund(app, { ...params, ...body, userId: caller.userId }),
-  listRefunds: (app, { query }) => listRefunds(app, query),
-  listOwnRefunds: (app, { query, caller }) => listOwnRefunds(app, { ...query, userId: caller.userId }),
+  listOwnRefunds: (app, { query, caller, request }) =>
+    listOwnRefunds(app, { ...query, userId: caller.userId, language: chosenLanguage(request) }),
   saveCreditNote: (app, { params, caller }) => saveCreditNote(app, { id: params.id, userId: caller.userId }),
   saveCreditNoteForStaff: (app, { params }) => saveCreditNote(app, { id: params.id }),
   refundLine: (app, { params, body, caller }) => refundLine(app, { ...params, ...body, actorId: caller.userId }),
@@ -45,7 +46,8 @@ export const cashRefundRoutes = bind(cashRefunds, {
   payInCash: (app, { params, caller }) => payInCash(app, { id: params.id, actorId: caller.userId }),
 });
 
-export const refundDecisionRoutes = bind(refundDecisions, {
+export const refundQueueRoutes = bind(refundQueue, {
+  listRefunds: (app, { query }) => listRefunds(app, query),
   sendRefunds: (app, { body, caller }) => sendRefunds(app, { ...body, actorId: caller.userId }),
   decideRefundProposal: (app, { params, body, caller }) =>
     decideProposal(app, { id: params.id, approve: body.approve, actorId: caller.userId }),

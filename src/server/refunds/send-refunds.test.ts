@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { classes } from '../../contract/classes/classes.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
-import { refundDecisions } from '../../contract/refund-decisions.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { buy, done, notesOf, startRefundApp } from '../testing/makers/make-refund.ts';
@@ -23,10 +23,10 @@ it('refunds every seat of a cancelled class with one press, each once however of
   for (let seat = 0; seat < 5; seat += 1) bought.push(await buy(test, { productId }, 150_00));
   await teacher.client(classesAdmin.cancelClass, { params: { id }, body: { reason: 'The ground is under water' } });
   await test.runJobs();
-  const listed = async () => (await accountant.client(refunds.listRefunds, { query: { limit: 100 } })).data.items;
+  const listed = async () => (await accountant.client(refundQueue.listRefunds, { query: { limit: 100 } })).data.items;
   const ids = (await listed()).map((one) => one.id);
   expect(ids).toHaveLength(5);
-  const press = () => accountant.client(refundDecisions.sendRefunds, { body: { ids } });
+  const press = () => accountant.client(refundQueue.sendRefunds, { body: { ids } });
   const pressed = await Promise.all([press(), press()]);
   expect(pressed.map((one) => [one.status, one.data.queued])).toEqual([
     [202, 5],

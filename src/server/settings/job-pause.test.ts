@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failedJobs } from '../../contract/failed-jobs.ts';
 import { identity } from '../../contract/identity/identity.ts';
-import { allJobs } from '../compose.ts';
+import { allJobs } from '../compose-jobs.ts';
 import { type Message, queueMessage } from '../messages/queue-message.ts';
 import { startJobs } from '../process/start-jobs.ts';
 import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';

@@ -1,4 +1,5 @@
 import { indianStates } from '../../contract/indian-states.ts';
+import { hasCheckCharacter } from '../../contract/orders/gstin.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { GivenFieldError } from '../http/field-errors.ts';
 
@@ -19,20 +20,4 @@ export function legalMistakes({ gstin, state, stateCode }: Settings['legal']): R
     mistakes['changes.legal.gstin'] = { code: 'gstin_of_state', params: { state, gstCode: known[1] } };
   }
   return mistakes;
-}
-
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/**
- * Whether the last character of a GSTIN is the one that its other fourteen give (published rule of the GST network): each as
- * a digit to base 36, every second one doubled; the digits of each product are added up, and the last one fills the sum up to
- * a multiple of 36.
- */
-function hasCheckCharacter(gstin: string): boolean {
-  const sum = [...gstin].reduce((total, character, place) => {
-    const product = digits.indexOf(character) * (place % 2 === 1 ? 2 : 1);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  // The last place is single, so that it adds itself.
-  return sum % 36 === 0;
 }

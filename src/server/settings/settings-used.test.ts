@@ -163,6 +163,8 @@ const pune = { ...shipping.zones.maharashtra, chargePaise: 7_00 };
 const megabytes = (bytes: number) => async () =>
   (await teacher.client(videosAdmin.beginVideo, { body: { name: `${newNumber()}.mp4`, bytes, modifiedAt: 1 } })).status;
 
+const codeIds = { ...sms.dltTemplates, 'sign-in-code': { en: '1107160000000012345', mr: '', hi: '' } };
+
 /** For every setting what it is changed to, and what of the academy then differs. */
 const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'academy.name': [{ academy: { ...ours, name: 'Udaan Academy' } }, shown('academy')],
@@ -249,10 +251,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   ],
   'signIn.testSignIn': [ofSignIn({ testSignIn: false }), testSignIn],
   'signIn.resendSeconds': [ofSignIn({ resendSeconds: [10, 60, 120] }), secondCode],
-  'sms.dltTemplates': [
-    { sms: { dltTemplates: { ...sms.dltTemplates, 'sign-in-code': { en: '1107160000000012345', mr: '', hi: '' } } } },
-    codeSms,
-  ],
+  'sms.dltTemplates': [{ sms: { ...sms, dltTemplates: codeIds } }, codeSms],
 };
 
 /** What needs services, uploads or films that another test has: its file, and the words of the change there. */
@@ -262,6 +261,7 @@ const usedElsewhere: Record<string, [string, string]> = {
   'access.batchAtFirstPart': ['src/server/orders/desk/desk.test.ts', 'batchAtFirstPart: false'],
   'refunds.cashByOnePerson': ['src/server/refunds/cash-refund.test.ts', 'cashByOnePerson: true'],
   messageTexts: ['src/server/messages/message-texts.test.ts', 'messageTexts'],
+  'sms.partPaise': ['src/server/announcements/announcements.test.ts', 'partPaise: 50'],
   smsService: ['src/server/settings/providers/providers.test.ts', 'smsService: msg91'],
   mailService: ['src/server/settings/providers/providers.test.ts', 'mailService: smtp()'],
   botCheck: ['src/server/settings/providers/providers.test.ts', 'botCheck: turnstileOn'],

@@ -1,5 +1,6 @@
 import { auditActions } from '../../contract/audit/audit-actions.ts';
-import { auditFieldKind, auditName } from '../../contract/audit/audit-fields.ts';
+import { auditFieldKind } from '../../contract/audit/audit-fields.ts';
+import { auditName } from '../../contract/audit/audit-name.ts';
 import type { Db } from '../db/db.ts';
 
 /** Subjects that the screens name by themselves, and those that are a whole table. */

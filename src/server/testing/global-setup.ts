@@ -1,7 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { App } from '../app.ts';
-import { allJobs } from '../compose.ts';
+import { allJobs } from '../compose-jobs.ts';
 import { connect } from '../db/db.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -22,7 +23,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder('test', memory);
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
-  process.env.TEST_RENDERED = await makeTemporaryFolder('test');
+  const rendered = process.env.TEST_RENDERED ? null : await makeTemporaryFolder('test');
+  if (rendered) process.env.TEST_RENDERED = rendered;
+  // The programs that tests start load the whole server, in 1 s of a core in place of 2.3 where its types are stripped already.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../node_modules/.vite/compile-cache');
   const own = process.env.TEST_SERVER_URL
     ? null
     : await startEmbeddedPostgres({
@@ -52,6 +56,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await db.destroy();
   return async () => {
     await own?.stop();
-    for (const one of [folder, process.env.TEST_RENDERED]) if (one) await rm(one, { recursive: true, force: true });
+    for (const one of [folder, rendered]) if (one) await rm(one, { recursive: true, force: true });
   };
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { FakeMail } from '../adapters/mail/fake.ts';
 import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
-import { allJobs, composeHttp } from '../compose.ts';
+import { composeHttp } from '../compose.ts';
+import { allJobs } from '../compose-jobs.ts';
 import { parseConfig } from '../config.ts';
 import { FakeDocuments } from '../documents/fake.ts';
 import { createPageMarkerHere } from '../forensic-watermark/page-marker.ts';
@@ -14,6 +15,7 @@ import { fakeTileDrawer } from '../pdf/tiles/fake.ts';
 import { createPictureMakerHere } from '../pictures/picture-maker.ts';
 import { findUnreadableAudit } from './check-audit-lines.ts';
 import { cloneDatabase } from './database.ts';
+import { pictureWorkOnce } from './pictures-once.ts';
 import { renderOnce } from './render-once.ts';
 
 export interface TestApp {
@@ -105,7 +107,7 @@ async function open(
   const app = await createApp(config, {
     ...(options.chosenProviders ? {} : { sms, mail }),
     papers,
-    pictures: createPictureMakerHere(),
+    pictures: createPictureMakerHere(pictureWorkOnce),
     pageMarker: createPageMarkerHere(),
     renderPages: renderOnce,
     tileDrawer: fakeTileDrawer,

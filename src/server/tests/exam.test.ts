@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempts, type OpenAttempt } from '../../contract/tests/attempts.ts';
+import type { TestSection } from '../../contract/tests/test-rules.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
-import { makeScheduledTest } from '../testing/makers/make-test.ts';
+import { makeScheduledTest, testForm } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { closeExpired } from './exam/finish-attempt.ts';
@@ -154,5 +155,36 @@ describe('an exam', () => {
       state: 'timed_out',
       isLate: true,
     });
+  });
+
+  it('with section times takes answers to the open section alone, but those of a phone without a line', async () => {
+    const base = testForm(test).rules;
+    const timed = (n: number) => ({ ...(base.sections[0] as TestSection), n, minutes: 4 });
+    const rules = { ...base, graceSeconds: 30, sections: [timed(1), timed(2), timed(3)] };
+    const wrong = await admin.client(testsAdmin.createTest, { body: testForm(test, { rules, minutes: 90 }) });
+    expect(wrong.failure.data?.fields).toHaveProperty('minutes');
+    const made = await makeScheduledTest(test, admin, { rules, minutes: 12 }, 3, (n) => n);
+    const [one = 0, two = 0, three = 0] = made.questions.map((question) => question.q);
+    const [online, offline] = [await makeUser(test), await makeUser(test)];
+    const [first, second] = [await start(online, made.id), await start(offline, made.id)];
+    const at = (seq: number, q: number, minutes: number) => ({
+      seq,
+      q,
+      answer: ['a'],
+      spentMs: 0,
+      atMs: minutes * 60_000,
+    });
+    const early = await send(online, first.id, 1, [at(1, two, 1)]);
+    expect(early.data.ackedSeq).toBe(1);
+    test.advance(5 * 60_000);
+    await send(online, first.id, 1, [at(2, two, 4.8)]);
+    await send(online, first.id, 1, [at(3, one, 2)]);
+    await send(offline, second.id, 1, [at(1, one, 2), at(2, two, 4.8), at(3, three, 4.9)]);
+    await submit(online, first.id, { epoch: 1, lastSeq: 3, events: [] });
+    await submit(offline, second.id, { epoch: 1, lastSeq: 3, events: [] });
+    const { data: a } = await online.client(attempts.getResult, { params: { id: first.id } });
+    expect([a.lateEvents, a.score?.parts.map((part) => part.right)]).toEqual([2, [0, 1, 0]]);
+    const { data: b } = await offline.client(attempts.getResult, { params: { id: second.id } });
+    expect([b.lateEvents, b.score?.parts.map((part) => part.right)]).toEqual([1, [1, 1, 0]]);
   });
 });

@@ -1,5 +1,10 @@
+import { testAnalysis } from '../../contract/tests/analysis.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
+import { testHall } from '../../contract/tests/hall.ts';
+import { objections } from '../../contract/tests/objections.ts';
+import { questionReports } from '../../contract/tests/question-reports.ts';
+import { testSeries } from '../../contract/tests/series.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
 import { bind } from '../http/routes.ts';
@@ -10,12 +15,28 @@ import { changeTopic, createTopic, deleteTopic, listTopics } from './bank/topics
 import { submitAttempt } from './exam/finish-attempt.ts';
 import { getAttempt, getPaper, startAttempt, startDryRun, takeOverAttempt } from './exam/open-attempt.ts';
 import { revealSolution } from './exam/reveal-solution.ts';
-import { saveEvents } from './exam/save-events.ts';
+import { saveEvents, touchAttempt } from './exam/save-events.ts';
+import { giveExtraTime, voidAttempt } from './hall/change-attempts.ts';
+import { exportAttempts } from './hall/export-attempts.ts';
+import { listHall, readHall } from './hall/watch-hall.ts';
 import { getSealedPaper, getTest, listTests } from './list/list-tests.ts';
+import {
+  confirmObjection,
+  decideObjection,
+  doubtKey,
+  listObjections,
+  openObjections,
+  openProof,
+} from './objections/decide-objection.ts';
+import { listOwnObjections, object } from './objections/object.ts';
 import { moveTest, releaseResults } from './papers/move-test.ts';
 import { listTestsForStaff, previewPaper, readTest } from './papers/read-test.ts';
 import { changeTest, createTest, setTestQuestions } from './papers/save-test.ts';
+import { answerQuestionReport, listQuestionReports, reportQuestion } from './reports/reports.ts';
 import { readResult, readReview } from './results/read-result.ts';
+import { changeSeries, createSeries, listSeries, listSeriesForStaff } from './series/series.ts';
+import { analyseAttempt, tagMistake } from './statistics/analyse-attempt.ts';
+import { readStatistics } from './statistics/read-statistics.ts';
 
 export const testRoutes = bind(tests, {
   listTests: (app, { query, caller }) => listTests(app, { ...query, userId: caller.userId }),
@@ -28,6 +49,7 @@ export const attemptRoutes = bind(attempts, {
   getAttempt: (app, { params, caller }) => getAttempt(app, { ...params, userId: caller.userId }),
   getPaper: (app, { params, caller }) => getPaper(app, { ...params, userId: caller.userId }),
   saveEvents: (app, { params, body, caller }) => saveEvents(app, { ...params, ...body, userId: caller.userId }),
+  touchAttempt: (app, { params, caller }) => touchAttempt(app, { ...params, userId: caller.userId }),
   takeOverAttempt: (app, { params, body, caller }) =>
     takeOverAttempt(app, { ...params, ...body, userId: caller.userId }),
   submitAttempt: (app, { params, body, caller }) => submitAttempt(app, { ...params, ...body, userId: caller.userId }),
@@ -66,4 +88,47 @@ export const testAdminRoutes = bind(testsAdmin, {
   releaseResults: (app, { params, caller }) => releaseResults(app, { ...params, actorId: caller.userId }),
   previewPaper: (app, { params }) => previewPaper(app, params.id),
   startDryRun: (app, { params, caller }) => startDryRun(app, { testId: params.id, userId: caller.userId }),
+});
+
+export const seriesRoutes = bind(testSeries, {
+  listSeries: (app, { caller }) => listSeries(app, { userId: caller.userId }),
+  listSeriesForStaff: (app) => listSeriesForStaff(app),
+  createSeries: (app, { body, caller }) => createSeries(app, { form: body, actorId: caller.userId }),
+  changeSeries: (app, { params, body: { version, ...form }, caller }) =>
+    changeSeries(app, { ...params, form, version, actorId: caller.userId }),
+});
+
+export const hallRoutes = bind(testHall, {
+  getHall: (app, { params }) => readHall(app, params.id),
+  listHall: (app, { params, query }) => listHall(app, { ...params, ...query }),
+  giveExtraTime: (app, { params, body, caller }) => giveExtraTime(app, { ...params, ...body, actorId: caller.userId }),
+  voidAttempt: (app, { params, body, caller }) => voidAttempt(app, { ...params, ...body, actorId: caller.userId }),
+  exportAttempts: (app, { params }) => exportAttempts(app, params.id),
+});
+
+export const analysisRoutes = bind(testAnalysis, {
+  getAnalysis: (app, { params, caller }) => analyseAttempt(app, { ...params, userId: caller.userId }),
+  tagMistake: (app, { params, body, caller }) => tagMistake(app, { ...params, ...body, userId: caller.userId }),
+  getStatistics: (app, { params }) => readStatistics(app, params.id),
+});
+
+export const objectionRoutes = bind(objections, {
+  listOwnObjections: (app, { params, caller }) => listOwnObjections(app, { ...params, userId: caller.userId }),
+  object: (app, { params, body, files, caller }) => object(app, { ...params, ...body, files, userId: caller.userId }),
+  listObjections: (app, { params }) => listObjections(app.db, params.id),
+  openProof: (app, { params }) => openProof(app, params),
+  openObjections: (app, { params, body, caller }) =>
+    openObjections(app, { ...params, ...body, actorId: caller.userId }),
+  doubtKey: (app, { params, body, caller }) => doubtKey(app, { ...params, ...body, actorId: caller.userId }),
+  decideObjection: (app, { params, body, caller }) =>
+    decideObjection(app, { ...params, ...body, actorId: caller.userId }),
+  confirmObjection: (app, { params, body, caller }) =>
+    confirmObjection(app, { ...params, ...body, actorId: caller.userId }),
+});
+
+export const questionReportRoutes = bind(questionReports, {
+  reportQuestion: (app, { params, body, caller }) => reportQuestion(app, { ...params, ...body, userId: caller.userId }),
+  listQuestionReports: (app, { query }) => listQuestionReports(app, query),
+  answerQuestionReport: (app, { params, body, caller }) =>
+    answerQuestionReport(app, { ...params, ...body, actorId: caller.userId }),
 });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { call } from '../api/client.ts';
+import { pagedQuery } from '../api/paged-query.ts';
 
 /** Everything that staff see of students; invalidate it after each change. */
 export const studentsKey = ['students'];
@@ -31,15 +32,6 @@ export const oneStudent = (id: string) =>
 
 /** What staff noted about a student, newest first. */
 export const studentNotes = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...studentsKey, 'notes', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(studentsAdmin.listStudentNotes, {
-        params: { id },
-        query: { limit: 5, ...(pageParam ? { after: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    ...fresh,
-  });
+  pagedQuery([...studentsKey, 'notes', id], 5, (query, signal) =>
+    call(studentsAdmin.listStudentNotes, { params: { id }, query, signal }),
+  );

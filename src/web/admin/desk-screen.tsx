@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NewStudent } from '../accounts/new-student-card.tsx';
 import { StudentListCard } from '../accounts/student-list-card.tsx';
 import { useSession } from '../api/session/session.ts';
+import { NoteEnquiry } from '../enquiries/note-enquiry-card.tsx';
 import { ChequesCard } from '../orders/cheques-card.tsx';
 import { DayBookCard } from '../orders/day-book-card.tsx';
 import { DrawerCard } from '../orders/drawer-card.tsx';
@@ -53,6 +54,7 @@ export function DeskScreen() {
           <ButtonLink kind="ghost" to="/admin/desk" search={{ view: 'day-book' }}>
             <Trans>Day book</Trans>
           </ButtonLink>
+          <NoteEnquiry />
           <NewStudent
             onSaved={(made) => {
               setEntered(made);

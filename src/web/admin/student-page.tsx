@@ -82,7 +82,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             )}
             <StudentRecordCard student={student} />
             <StudentNotesCard id={id} />
-            <StudentEnquiriesCard id={id} />
+            <StudentEnquiriesCard id={id} from={{ name: student.fullName, mobile: student.phoneNumber ?? '' }} />
           </div>
           <div className="grid gap-4">
             {atDesk && (
@@ -96,8 +96,8 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             {atDesk && <StudentFeesCard id={id} atDesk={atDesk} onTake={setTaking} />}
             <StudentBatchesCard id={id} mayEnrol={atDesk} />
             {atDesk && <StudentOrdersCard id={id} />}
-            <StudentAccessCard id={id} />
-            <StudentClassesCard id={id} />
+            <StudentAccessCard id={id} mayRevoke={isAdmin ? 'all' : atDesk ? 'grants' : 'none'} />
+            <StudentClassesCard id={id} mayRemove={atDesk} />
             {isAdmin && <UserActivityCard id={id} />}
             {isAdmin && <StudentHistoryCard id={id} />}
           </div>

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { NewStudent } from '../accounts/new-student-card.tsx';
+import { SaveStudents } from '../accounts/save-students-card.tsx';
 import { StudentListCard } from '../accounts/student-list-card.tsx';
+import { useSession } from '../api/session/session.ts';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -10,11 +13,17 @@ const StudentPage = lazyPart(
   async () => (await import('./student-page.tsx')).StudentPage,
   <Skeleton className="m-[var(--gutter)] h-60 rounded-card" />,
 );
+const ImportStudents = lazyPart(
+  async () => (await import('../batches/student-import-card.tsx')).ImportStudents,
+  <Skeleton className="h-60 rounded-card" />,
+);
 const route = getRouteApi('/main/staff/sections/admin/students');
 
 /** /admin/students: find a student or enter one; with an id, everything about that student on one page. */
 export function StudentsScreen() {
-  const { search = '', id } = route.useSearch();
+  const { search = '', id, view } = route.useSearch();
+  const { isAdmin, roles } = useSession();
+  const mayImport = isAdmin || roles.includes('front_desk');
   const navigate = route.useNavigate();
   const show = (next: { search?: string; id?: string }, replace = false) =>
     void navigate({
@@ -22,8 +31,35 @@ export function StudentsScreen() {
       replace,
     });
   if (id) return <StudentPage key={id} id={id} onBack={() => show({ search })} />;
+  if (view === 'import' && mayImport) {
+    return (
+      <AdminPage
+        title={<Trans>Import students</Trans>}
+        actions={
+          <ButtonLink kind="ghost" to="/admin/students" search={{}}>
+            <Trans>All students</Trans>
+          </ButtonLink>
+        }
+      >
+        <ImportStudents />
+      </AdminPage>
+    );
+  }
   return (
-    <AdminPage title={<Trans>Students</Trans>} actions={<NewStudent onSaved={(made) => show({ search, id: made })} />}>
+    <AdminPage
+      title={<Trans>Students</Trans>}
+      actions={
+        <>
+          {isAdmin && <SaveStudents search={search} />}
+          {mayImport && (
+            <ButtonLink kind="outline" to="/admin/students" search={{ view: 'import' }}>
+              <Trans>Import</Trans>
+            </ButtonLink>
+          )}
+          <NewStudent onSaved={(made) => show({ search, id: made })} />
+        </>
+      }
+    >
       <StudentListCard
         search={search}
         onSearch={(text) => show({ search: text }, true)}

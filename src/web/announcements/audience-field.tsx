@@ -19,17 +19,19 @@ export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) 
     batch: () => ({ kind: 'batch', batchId: batchId ?? '' }),
     absent_today: () => ({ kind: 'absent_today', batchId: batchId ?? '' }),
     absent_days: () => ({ kind: 'absent_days', batchId, days: 3 }),
+    unpaid: () => ({ kind: 'unpaid', batchId }),
     exam: () => ({ kind: 'exam', exam: '' }),
     district: () => ({ kind: 'district', district: '' }),
   };
   const offered: Audience['kind'][] = isFixed
-    ? ['batch', 'absent_today', 'absent_days']
-    : ['all', 'exam', 'district', 'absent_days'];
+    ? ['batch', 'absent_today', 'absent_days', 'unpaid']
+    : ['all', 'unpaid', 'absent_days', 'exam', 'district'];
   const words: Record<Audience['kind'], string> = {
     all: t`Everyone`,
     batch: t`The whole batch`,
     absent_today: t`Absent today`,
     absent_days: t`Absent several days in a row`,
+    unpaid: t`With an overdue fee`,
     exam: t`Preparing for an exam`,
     district: t`With an address in a place`,
   };

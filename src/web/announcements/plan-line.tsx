@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { AnnouncementForm } from '../../contract/announcements.ts';
+import { formatMoney } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { announcementPlan } from './queries.ts';
@@ -34,6 +35,11 @@ export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'au
           .filter(Boolean)
           .join(', ')}
       </p>
+      {data.smsPaise > 0 && (
+        <p className="text-small-strong tabular-nums">
+          <Trans>SMS cost about {formatMoney(data.smsPaise)}</Trans>
+        </p>
+      )}
       {missing && (
         <p className="text-small">
           <Trans>The SMS has no DLT template id in {missing}. Enter it in System settings, or send without SMS.</Trans>

@@ -3,11 +3,16 @@ import { CallFailed } from './client.ts';
 
 /**
  * Shows a refusal's sentences at the form's fields. False when nothing of it belongs to a field that the form has: the
- * caller then says it for the whole form, with `errorMessage`.
+ * caller then says it for the whole form, with `errorMessage`. `fieldOf` names the form's field where it has another name.
  */
-export function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
+export function showAtFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  fieldOf: (name: string) => string | undefined = () => undefined,
+): boolean {
   if (!(error instanceof CallFailed)) return false;
-  const names = Object.keys(error.fields).filter((name) => name in form.getValues());
-  for (const name of names) form.setError(name as Path<Values>, { type: 'server', message: error.fields[name] ?? '' });
-  return names.length > 0;
+  const found = Object.entries(error.fields).map(([name, message]) => ({ name: fieldOf(name) ?? name, message }));
+  const shown = found.filter(({ name }) => (name.split('.')[0] ?? '') in form.getValues());
+  for (const { name, message } of shown) form.setError(name as Path<Values>, { type: 'server', message });
+  return shown.length > 0;
 }

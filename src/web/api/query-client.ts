@@ -15,8 +15,10 @@ export function makeQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnMount: false,
+        // Without a network it fails at once and says so, in place of waiting for one; what failed is read when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      // Without a network it fails at once and says so, in place of waiting for one.
       mutations: { networkMode: 'always' },
     },
   });

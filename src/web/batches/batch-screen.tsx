@@ -6,10 +6,11 @@ import { ReceivedCard } from '../announcements/received-card.tsx';
 import { CallFailed } from '../api/client.ts';
 import { countedWords } from '../api/counted.ts';
 import { errorMessage } from '../api/error-words.ts';
+import { useSession } from '../api/session/session.ts';
 import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
+import { goOnAt } from '../shell/start/after-sign-in.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,6 +20,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { MyAttendance } from './attendance/my-attendance.tsx';
 import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
+import { BatchTestsCard } from './own/batch-tests-card.tsx';
+import { JoinWaitlist } from './own/join-waitlist.tsx';
 import { MyWeek } from './own/my-week.tsx';
 import { batchMaterials, oneBatch } from './queries.ts';
 import { SeatsBadge } from './seats-badge.tsx';
@@ -61,6 +64,7 @@ export function BatchScreen() {
       {batch?.isMember && <MyWeek id={batch.id} />}
       {batch?.isMember && <ReceivedCard batchId={batch.id} />}
       {batch && <TimetableCard id={batch.id} />}
+      {batch?.isMember && <BatchTestsCard id={batch.id} />}
       {batch?.isMember && <MyAttendance id={batch.id} />}
       {batch?.isMember && <Materials id={batch.id} />}
     </div>
@@ -69,7 +73,6 @@ export function BatchScreen() {
 
 function About({ batch }: { batch: BatchDetail }) {
   const { i18n } = useLingui();
-  const count = countedWords(batch.materials);
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -89,17 +92,46 @@ function About({ batch }: { batch: BatchDetail }) {
         </p>
       )}
       <p className="whitespace-pre-line wrap-anywhere">{textIn(batch.descriptions, i18n.locale)}</p>
-      {batch.materials > 0 && (
-        <p className="text-small text-muted-foreground">
-          <Trans>Materials included: {count}, and what is added later. They stay open until the last day.</Trans>
-        </p>
-      )}
+      <Included batch={batch} />
       {!batch.isMember && <Join batch={batch} />}
     </Card>
   );
 }
 
+/** What somebody gets who joins. */
+function Included({ batch }: { batch: BatchDetail }) {
+  const [materials, tests] = [countedWords(batch.materials), countedWords(batch.tests)];
+  return (
+    <section className="text-small" aria-labelledby="included">
+      <h2 id="included" className="text-small-strong">
+        <Trans>What is included</Trans>
+      </h2>
+      <ul className="mt-1 list-disc pl-5 text-muted-foreground">
+        <li>
+          <Trans>Every class of the timetable, until {formatDate(batch.endsOn)}</Trans>
+        </li>
+        {batch.materials > 0 && (
+          <li>
+            <Trans>Materials included: {materials}, and what is added later. They stay open until the last day.</Trans>
+          </li>
+        )}
+        {batch.tests > 0 && (
+          <li>
+            <Trans>Tests: {tests}, and those that are added later</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>Your attendance, month by month</Trans>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
 function Join({ batch }: { batch: BatchDetail }) {
+  const { status } = useSession();
+  const isFull = batch.seatsLeft === 0;
+  if (isFull && !batch.waiting?.offerUntil) return <JoinWaitlist batch={batch} />;
   if (batch.pricePaise === null || batch.productId === null) {
     return (
       <ButtonLink kind="outline" to="/enquiry" className="justify-self-start">
@@ -107,17 +139,20 @@ function Join({ batch }: { batch: BatchDetail }) {
       </ButtonLink>
     );
   }
-  if (batch.seatsLeft === 0) {
-    return (
-      <Button disabled className="justify-self-start">
-        <Trans>Full</Trans>
-      </Button>
-    );
-  }
   return (
-    <ButtonLink to="/purchase/$productId" params={{ productId: batch.productId }} className="justify-self-start">
-      <Trans>Join for {formatMoney(batch.pricePaise)}</Trans>
-    </ButtonLink>
+    <>
+      {batch.waiting && <JoinWaitlist batch={batch} />}
+      <ButtonLink
+        to="/purchase/$productId"
+        params={{ productId: batch.productId }}
+        className="justify-self-start"
+        onClick={() => {
+          if (status === 'signed-out') goOnAt(`/purchase/${batch.productId}`);
+        }}
+      >
+        <Trans>Join for {formatMoney(batch.pricePaise)}</Trans>
+      </ButtonLink>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { batchWaitingAdmin } from '../../contract/batches/batch-waiting.ts';
 import { batches } from '../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { tests } from '../../contract/tests/tests.ts';
 import { call } from '../api/client.ts';
 
 /** Everything of batches, for students and staff; invalidate it after each change. */
@@ -37,10 +39,24 @@ export const batchMaterials = (id: string) =>
     ...paged,
   });
 
+export const batchTests = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...batchesKey, 'tests', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(tests.listTests, { query: { batchId: id, limit: 10, ...from(pageParam) }, signal }),
+    ...paged,
+  });
+
 export const staffBatchList = infiniteQueryOptions({
   queryKey: [...batchesKey, 'staff', 'list'],
   queryFn: ({ pageParam, signal }) => call(batchesAdmin.listBatchesForStaff, { query: from(pageParam), signal }),
   ...paged,
+});
+
+export const batchTeachers = queryOptions({
+  queryKey: [...batchesKey, 'staff', 'teachers'],
+  queryFn: ({ signal }) => call(batchesAdmin.listBatchTeachers, { signal }),
+  ...fresh,
 });
 
 export const staffBatch = (id: string) =>
@@ -55,6 +71,14 @@ export const batchMembers = (id: string) =>
     queryKey: [...batchesKey, 'staff', 'members', id],
     queryFn: ({ pageParam, signal }) =>
       call(batchesAdmin.listMembers, { params: { id }, query: from(pageParam), signal }),
+    ...paged,
+  });
+
+export const batchWaitingList = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...batchesKey, 'staff', 'waiting', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(batchWaitingAdmin.listBatchWaiting, { params: { id }, query: from(pageParam), signal }),
     ...paged,
   });
 

@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { StudentBatch } from '../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../contract/batches/enrolments.ts';
+import { call } from '../api/client.ts';
 import { formatDate } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +15,7 @@ import { formatAttendance } from './attendance/percent.ts';
 import { attendanceOfStudent } from './attendance/queries.ts';
 import { studentBatches } from './queries.ts';
 
+const ReasonForm = lazyPart(async () => (await import('./admin/reason-form.tsx')).ReasonForm);
 const EnrolForm = lazyPart(async () => (await import('./admin/enrol-form.tsx')).EnrolForm);
 
 /** The batches of a student, newest first; the front desk enrols in another. */
@@ -20,6 +24,7 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
   const { data: attendance } = useQuery(attendanceOfStudent(id));
   const attended = new Map(attendance?.items.map((one) => [one.batchId, one]));
   const [enrolling, setEnrolling] = useState(false);
+  const [ending, setEnding] = useState<StudentBatch | null>(null);
   return (
     <>
       <PagedCard
@@ -52,13 +57,30 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
                 <Trans>Ended</Trans>
               </Badge>
             ) : (
-              <Badge kind="success">
-                <Trans>Member</Trans>
-              </Badge>
+              <span className="flex items-center gap-2.5">
+                {mayEnrol && (
+                  <Button kind="ghost" size="sm" onClick={() => setEnding(one)}>
+                    <Trans>End</Trans>
+                  </Button>
+                )}
+                <Badge kind="success">
+                  <Trans>Member</Trans>
+                </Badge>
+              </span>
             )}
           </div>
         )}
       </PagedCard>
+      {ending && (
+        <ReasonForm
+          title={<Trans>End the enrolment in {ending.name}?</Trans>}
+          description={<Trans>Its materials and classes close at once. Money is refunded on the order.</Trans>}
+          action={<Trans>End enrolment</Trans>}
+          destructive
+          save={(reason) => call(enrolments.endEnrolment, { params: { id: ending.id }, body: { reason } })}
+          onDone={() => setEnding(null)}
+        />
+      )}
       {enrolling && <EnrolForm userId={id} onDone={() => setEnrolling(false)} />}
     </>
   );

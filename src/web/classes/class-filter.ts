@@ -6,6 +6,8 @@ export interface ClassFilter {
   when: ClassTime;
   price?: 'free' | 'paid';
   subject?: ClassSubject;
+  /** What titles are to hold; asked for from three letters on. */
+  search?: string;
   /** `YYYY-MM-DD` */
   day?: string;
   /** The month beside the list on laptops, `YYYY-MM`; that of the day, or this one, unless told. */
@@ -25,6 +27,7 @@ export function readClassSearch(given: Record<string, unknown>): ClassSearch {
   const price = oneOf(['free', 'paid'] as const, given.price);
   const subject = oneOf(classSubjects, given.subject);
   const day = typeof given.day === 'string' && /^20\d\d-\d{2}-\d{2}$/.test(given.day) ? given.day : undefined;
+  const search = typeof given.search === 'string' && given.search !== '' ? given.search : undefined;
   const month =
     typeof given.month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(given.month) ? given.month : undefined;
   return {
@@ -33,6 +36,7 @@ export function readClassSearch(given: Record<string, unknown>): ClassSearch {
     ...(price && { price }),
     ...(subject && { subject }),
     ...(day && { day }),
+    ...(search && { search }),
     ...(month && { month }),
   };
 }

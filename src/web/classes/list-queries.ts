@@ -5,8 +5,10 @@ import type { ClassFilter } from './class-filter.ts';
 import { seatsGo, shownClassesKey } from './queries.ts';
 
 /** The list under a filter, page by page. */
-export const classListQuery = ({ kind, month: _month, ...filter }: ClassFilter) =>
-  infiniteQueryOptions({
+export const classListQuery = ({ kind, month: _month, search: typed, ...others }: ClassFilter) => {
+  const search = typed?.trim() ?? '';
+  const filter = { ...others, ...(search.length >= 3 && { search }) };
+  return infiniteQueryOptions({
     queryKey: [...shownClassesKey, 'list', kind, filter],
     queryFn: ({ pageParam, signal }) =>
       call(classes.listClasses, {
@@ -15,8 +17,10 @@ export const classListQuery = ({ kind, month: _month, ...filter }: ClassFilter) 
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    meta: { kept: true },
     ...seatsGo,
   });
+};
 
 /** What is on now under a filter. */
 export const liveClassesQuery = ({ kind, price, subject }: ClassFilter) => {

@@ -8,6 +8,7 @@ import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { EnquiryInbox } from './enquiry-inbox.tsx';
+import { NoteEnquiry } from './note-enquiry-card.tsx';
 import { enquiryQueue } from './queries.ts';
 
 const EnquiryThread = lazyPart(async () => (await import('./enquiry-thread.tsx')).EnquiryThread, <div />);
@@ -24,9 +25,12 @@ export function EnquiriesAdminScreen() {
     <AdminPage
       title={<Trans>Enquiries</Trans>}
       actions={
-        <p className="text-small text-muted-foreground max-lg:hidden">
-          <Trans>We promise a reply within {replyWithinHours} hours.</Trans>
-        </p>
+        <>
+          <p className="text-small text-muted-foreground max-lg:hidden">
+            <Trans>We promise a reply within {replyWithinHours} hours.</Trans>
+          </p>
+          <NoteEnquiry />
+        </>
       }
     >
       <div className="-mx-[var(--gutter)] -mt-5 -mb-10 lg:-mt-6 lg:grid lg:h-[calc(100dvh-61px)] lg:grid-cols-[360px_minmax(0,1fr)]">

@@ -1,30 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { enquiries } from '../../contract/enquiries.ts';
 import { call } from '../api/client.ts';
+import { pagedQuery } from '../api/paged-query.ts';
 import { formatDate } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { stateLabels, topicLabels } from './copy.ts';
+import { NoteEnquiry } from './note-enquiry-card.tsx';
 import { inboxKey } from './queries.ts';
 
 const studentEnquiries = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...inboxKey, 'student', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(enquiries.listStudentEnquiries, {
-        params: { id },
-        query: { limit: 5, ...(pageParam ? { after: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: 15_000,
-    refetchOnMount: true,
-  });
+  pagedQuery([...inboxKey, 'student', id], 5, (query, signal) =>
+    call(enquiries.listStudentEnquiries, { params: { id }, query, signal }),
+  );
 
-/** What a student asked the academy, newest first. */
-export function StudentEnquiriesCard({ id }: { id: string }) {
+/** What a student asked the academy, newest first; what they ask by phone is noted here. */
+export function StudentEnquiriesCard({ id, from }: { id: string; from: { name: string; mobile: string } }) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(studentEnquiries(id));
   return (
@@ -32,6 +24,7 @@ export function StudentEnquiriesCard({ id }: { id: string }) {
       title={<Trans>Enquiries</Trans>}
       list={list}
       itemKey={(enquiry) => enquiry.id}
+      action={<NoteEnquiry small from={from} />}
       empty={<Trans>No enquiries yet.</Trans>}
       failed={<Trans>Could not load the enquiries</Trans>}
     >

@@ -25,7 +25,7 @@ interface StudentFeesProps {
 
 /** A student's fees by their dates: take one at the desk, or enrol in another batch by its plan. */
 export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { data, isError, error, isFetching, refetch } = useQuery(studentFees(id));
   const [taking, setTaking] = useState(false);
@@ -36,6 +36,12 @@ export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
       showToast({ kind: 'error', title: i18n._(errorMessage(failed)) });
       void queries.invalidateQueries({ queryKey: feesKey });
     },
+  });
+  const send = useMutation({
+    mutationFn: (dueId: string) => call(feeOrders.sendFeeLink, { params: { id: dueId } }),
+    onSuccess: ({ isSent }) =>
+      showToast({ kind: 'success', title: isSent ? t`Link sent by SMS` : t`A link was sent today already` }),
+    onError: (failed) => showToast({ kind: 'error', title: i18n._(errorMessage(failed)) }),
   });
   if (isError) {
     return (
@@ -71,11 +77,16 @@ export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
             key={due.id}
             due={due}
             action={
-              atDesk && (
-                <Button size="sm" kind="outline" busy={order.isPending} onClick={() => order.mutate(due.id)}>
-                  <Trans>Take payment</Trans>
+              <>
+                <Button size="sm" kind="ghost" busy={send.isPending} onClick={() => send.mutate(due.id)}>
+                  <Trans>Send link</Trans>
                 </Button>
-              )
+                {atDesk && (
+                  <Button size="sm" kind="outline" busy={order.isPending} onClick={() => order.mutate(due.id)}>
+                    <Trans>Take payment</Trans>
+                  </Button>
+                )}
+              </>
             }
           />
         ))}

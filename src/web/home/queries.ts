@@ -7,6 +7,14 @@ import { readImages } from '../api/images.ts';
 /** Which of the images are success stories. */
 export const stories = 'eq.Successful Candidates';
 
+/** How much one has of what the profile's index leads to. */
+export const profileCountsQuery = queryOptions({
+  queryKey: ['home', 'profile counts'],
+  queryFn: ({ signal }) => call(home.getProfileCounts, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+});
+
 /** The success stories when the home images brought none (`docs/domain/table-reads.md`, read 3). */
 export const storyFallbackQuery = queryOptions({
   queryKey: ['academy_images', 'stories'],

@@ -42,8 +42,8 @@ export function FeaturedCard({ material, product }: { material: Material; produc
             <Trans>Picks up where you left off</Trans>
           </Point>
         </ul>
-        <ButtonLink kind="sun" full className="mt-4" to="/purchase/$productId" params={{ productId: product.id }}>
-          {material.kind === 'set' ? <Trans>Buy this set</Trans> : <Trans>Buy</Trans>}
+        <ButtonLink kind="sun" full className="mt-4" to="/product/$productId" params={{ productId: product.id }}>
+          <Trans>See what’s inside</Trans>
         </ButtonLink>
         <SampleButton material={material} large />
       </div>

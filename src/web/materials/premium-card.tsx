@@ -87,7 +87,6 @@ function Owned({ material }: { material: Material }) {
 }
 
 function Offer({ material: { product, title } }: { material: Material }) {
-  const { t } = useLingui();
   if (!product?.isOnSale) {
     return (
       <p className="text-small text-muted-foreground">
@@ -96,10 +95,11 @@ function Offer({ material: { product, title } }: { material: Material }) {
     );
   }
   return (
-    <div className="flex items-end justify-between gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
       <PriceLine product={product} />
-      <ButtonLink size="sm" to="/purchase/$productId" params={{ productId: product.id }} aria-label={t`Buy ${title}`}>
-        <Trans>Buy</Trans>
+      <ButtonLink size="sm" to="/product/$productId" params={{ productId: product.id }}>
+        <Trans>See what’s inside</Trans>
+        <span className="sr-only"> {title}</span>
       </ButtonLink>
     </div>
   );

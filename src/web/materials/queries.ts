@@ -4,6 +4,8 @@ import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { call } from '../api/client.ts';
 import { type MaterialSearch, queryOf } from './material-filter.ts';
 
+export { savedFilesQuery } from './catalogue/saved-files.ts';
+
 /** Everything that a purchase, a read page or an edit changes. */
 export const materialsKey = ['materials'];
 
@@ -19,8 +21,7 @@ export const materialListQuery = (price: 'free' | 'premium', search: MaterialSea
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: (before) => before,
-    // Without internet that is said, instead of waiting for it.
-    networkMode: 'offlineFirst',
+    meta: { kept: true },
     // What one owns and how far one has read changes elsewhere.
     ...(price === 'premium' ? { staleTime: 0, refetchOnMount: true } : {}),
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
+import { couponUses } from '../../contract/orders/coupon-uses.ts';
 import { coupons } from '../../contract/orders/coupons.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
@@ -117,3 +118,14 @@ export const couponList = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   ...fresh,
 });
+
+/** The orders that used a coupon, newest first. */
+export const couponUseList = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...staffProductsKey, 'coupon-uses', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(couponUses.listCouponUses, { params: { id }, query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });

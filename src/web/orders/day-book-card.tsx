@@ -18,7 +18,7 @@ import { PrintSheet } from '../ui/print-sheet.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
-import { deskMethodNames, receiptStateNames } from './desk/desk-words.ts';
+import { deskMethodNames, receiptStateNames } from './desk/desk-copy.ts';
 import { dayBook } from './desk-queries.ts';
 
 /** What was taken and paid back at the desk on one day; to print or as CSV. */

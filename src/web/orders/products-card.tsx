@@ -9,19 +9,17 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
+import { holding } from './product-matches-card.tsx';
 import { productsOnSale } from './queries.ts';
 
 /** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words; nothing where there are none. */
 export function ProductsCard({ search = '' }: { search?: string }) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(productsOnSale);
-  if (list.isError) {
+  if (list.isError && !list.data) {
     return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
   }
-  const words = search.toLowerCase().split(/\s+/);
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const items = all.filter(({ title, contents }) => holds(`${title} ${contents}`));
+  const items = holding(list.data?.pages.flatMap((page) => page.items) ?? [], search);
   if (items.length === 0) return null;
   return (
     <section className="mt-8">
@@ -44,16 +42,8 @@ export function ProductsCard({ search = '' }: { search?: string }) {
                   </Link>
                 </h3>
                 <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
-                <p className="mt-2 flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <p className="mt-2 flex-1">
                   <Badge>{i18n._(productKindWords[product.kind])}</Badge>
-                  <Link
-                    to="/product/$productId"
-                    params={{ productId: product.id }}
-                    className="link inline-flex min-h-11 items-center text-small"
-                  >
-                    <Trans>See what’s inside</Trans>
-                    <span className="sr-only"> {product.title}</span>
-                  </Link>
                 </p>
                 <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
                   <p className="text-h2 tabular-nums">
@@ -62,16 +52,20 @@ export function ProductsCard({ search = '' }: { search?: string }) {
                     )}
                     {formatMoney(product.pricePaise)}
                   </p>
-                  {product.inStock ? (
-                    <ButtonLink to="/purchase/$productId" params={{ productId: product.id }} size="sm">
-                      <Trans>Buy</Trans>
-                      <span className="sr-only"> {product.title}</span>
-                    </ButtonLink>
-                  ) : (
+                  {!product.inStock && (
                     <span className="text-small-strong text-muted-foreground">
                       <Trans>Out of stock</Trans>
                     </span>
                   )}
+                  <ButtonLink
+                    to="/product/$productId"
+                    params={{ productId: product.id }}
+                    size="sm"
+                    kind={product.inStock ? 'primary' : 'outline'}
+                  >
+                    <Trans>See what’s inside</Trans>
+                    <span className="sr-only"> {product.title}</span>
+                  </ButtonLink>
                 </div>
               </div>
             </Card>

@@ -66,6 +66,7 @@ export const orderQuery = (id: string) =>
 /** Packages, printed materials and mentoring on sale, page by page. */
 export const productsOnSale = infiniteQueryOptions({
   queryKey: ['products', 'on-sale'],
+  meta: { kept: true },
   queryFn: ({ pageParam, signal }) =>
     call(products.listProductsOnSale, { query: { limit: 12, ...(pageParam ? { after: pageParam } : {}) }, signal }),
   initialPageParam: '',

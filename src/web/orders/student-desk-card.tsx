@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ShoppingBag } from 'lucide-react';
+import { KeyRound, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDue, Receipt } from '../../contract/orders/desk.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
@@ -13,6 +13,7 @@ import { RecordButton } from '../ui/record-button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { studentDues, studentReceipts } from './desk-queries.ts';
 
+const GrantDialog = lazyPart(async () => (await import('./desk/grant-dialog.tsx')).GrantDialog);
 const SellDialog = lazyPart(async () => (await import('./desk/sell-dialog.tsx')).SellDialog);
 const TakeDialog = lazyPart(async () => (await import('./desk/take-dialog.tsx')).TakeDialog);
 const ReceiptDialog = lazyPart(async () => (await import('./desk/receipt-dialog.tsx')).ReceiptDialog);
@@ -29,6 +30,7 @@ interface StudentDeskProps {
 /** The desk's part of a student: sell something, take what is due, and the receipts so far. */
 export function StudentDeskCard({ student, sellNow = false, taking, onTaking }: StudentDeskProps) {
   const [selling, setSelling] = useState(sellNow);
+  const [granting, setGranting] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const dues = useQuery(studentDues(student.id)).data?.items.filter((one) => one.duePaise > 0 || one.waitingPaise > 0);
   const done = ({ receipt: given }: { receipt: Receipt | null }) => {
@@ -44,10 +46,16 @@ export function StudentDeskCard({ student, sellNow = false, taking, onTaking }: 
           <h2 className="text-h3">
             <Trans>At the desk</Trans>
           </h2>
-          <Button size="sm" onClick={() => setSelling(true)}>
-            <ShoppingBag size={18} aria-hidden="true" />
-            <Trans>Sell</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button kind="outline" size="sm" onClick={() => setGranting(true)}>
+              <KeyRound size={18} aria-hidden="true" />
+              <Trans>Give access</Trans>
+            </Button>
+            <Button size="sm" onClick={() => setSelling(true)}>
+              <ShoppingBag size={18} aria-hidden="true" />
+              <Trans>Sell</Trans>
+            </Button>
+          </div>
         </div>
         {dues && dues.length > 0 && (
           <ul className="mt-3 divide-y">
@@ -78,6 +86,7 @@ export function StudentDeskCard({ student, sellNow = false, taking, onTaking }: 
         )}
       </Card>
       <Receipts studentId={student.id} onOpen={setReceipt} />
+      {granting && <GrantDialog student={student} onClose={() => setGranting(false)} />}
       {selling && <SellDialog student={student} onSold={done} onClose={() => setSelling(false)} />}
       {taking && <TakeDialog due={taking} onTaken={done} onClose={() => onTaking(null)} />}
       {receipt && <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />}

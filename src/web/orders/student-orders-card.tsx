@@ -1,26 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { call } from '../api/client.ts';
+import { pagedQuery } from '../api/paged-query.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { OrderBadges } from './order-badges.tsx';
 
 const studentOrders = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...staffOrdersKey, 'student', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(ordersAdmin.listStudentOrders, {
-        params: { id },
-        query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: 15_000,
-    refetchOnMount: true,
-  });
+  pagedQuery([...staffOrdersKey, 'student', id], 10, (query, signal) =>
+    call(ordersAdmin.listStudentOrders, { params: { id }, query, signal }),
+  );
 
 /** A student's orders, newest first. */
 export function StudentOrdersCard({ id }: { id: string }) {

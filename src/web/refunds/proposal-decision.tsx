@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refundDecisions } from '../../contract/refund-decisions.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
 import type { LineRefund } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
@@ -22,7 +22,7 @@ export function ProposalDecision({ refundId, proposal }: ProposalDecisionProps) 
   const isOwn = session.user?.id === proposal.proposedBy;
   const decide = useMutation({
     mutationFn: (approve: boolean) =>
-      call(refundDecisions.decideRefundProposal, { params: { id: refundId }, body: { approve } }),
+      call(refundQueue.decideRefundProposal, { params: { id: refundId }, body: { approve } }),
     onSuccess: () => Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });
   return (

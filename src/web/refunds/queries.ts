@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type RefundState, refunds } from '../../contract/refunds.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
+import { refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
+import type { RefundFilter } from './refund-filter.ts';
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
 
@@ -20,12 +22,15 @@ export const refundCheckForStaff = (orderId: string) =>
     ...fresh,
   });
 
-/** Every refund in a state, longest waiting first. */
-export const refundList = (state: RefundState) =>
+/** Refunds that a filter leaves: open ones with the longest waiting first, all others newest first. */
+export const refundList = ({ late, ...filter }: RefundFilter, limit = 50) =>
   infiniteQueryOptions({
-    queryKey: ['refunds', 'list', state],
+    queryKey: ['refunds', 'list', filter, late, limit],
     queryFn: ({ pageParam, signal }) =>
-      call(refunds.listRefunds, { query: { state, limit: 100, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+      call(refundQueue.listRefunds, {
+        query: { ...filter, limit, ...(late ? { late: 'true' } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     ...fresh,

@@ -1,27 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { refundDecisions } from '../../contract/refund-decisions.ts';
-import type { RefundRequest } from '../../contract/refunds.ts';
-import { call } from '../api/client.ts';
-import { errorMessage } from '../api/error-words.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { showToast } from '../ui/toast.ts';
 import { refundReasonLabels, refundStateLabels } from './copy.ts';
 import { refundList } from './queries.ts';
+import { mostRefunds, SendRefunds } from './send-refunds.tsx';
 
 /** For the accountant's work queue: refunds that could not be sent, then those that wait for a decision, longest waiting first. */
 export function RefundsQueueCard() {
   const { i18n } = useLingui();
-  const list = useInfiniteQuery(refundList('requested'));
-  const failed = useInfiniteQuery(refundList('failed'));
+  const list = useInfiniteQuery(refundList({ state: 'requested' }, 100));
+  const failed = useInfiniteQuery(refundList({ state: 'failed' }, 100));
   if (list.isError || failed.isError) {
     const retry = () => Promise.all([list.refetch(), failed.refetch()]);
     return <ErrorCard title={<Trans>Could not load the refunds</Trans>} onRetry={() => void retry()} />;
@@ -30,8 +24,21 @@ export function RefundsQueueCard() {
   if (list.isSuccess && failed.isSuccess && rows.length === 0) {
     return <QueueCard title={<Trans>Refunds to review</Trans>} nothing={<Trans>No refunds waiting.</Trans>} />;
   }
+  const late = list.data?.pages[0]?.late ?? 0;
+  const seats = rows
+    .filter((one) => one.state === 'requested' && one.reason === 'class_cancelled')
+    .slice(0, mostRefunds);
   return (
-    <QueueCard title={<Trans>Refunds to review</Trans>} count={rows.length}>
+    <QueueCard
+      title={<Trans>Refunds to review</Trans>}
+      count={late > 0 ? <Trans>{late} late</Trans> : rows.length}
+      tone={late > 0 ? 'error' : 'sun'}
+      action={
+        <ButtonLink to="/admin/orders" search={{ tab: 'refunds' }} kind="ghost" size="sm">
+          <Trans>All refunds</Trans>
+        </ButtonLink>
+      }
+    >
       {rows.slice(0, 5).map((one) => (
         <QueueRow
           key={one.id}
@@ -54,50 +61,20 @@ export function RefundsQueueCard() {
           side={formatMoney(one.amountPaise)}
         />
       ))}
-      <SendCancelled rows={rows} />
+      {seats.length > 0 && (
+        <li className="px-[var(--pad)] py-3">
+          <SendRefunds
+            rows={seats}
+            label={
+              <Plural
+                value={seats.length}
+                one="Refund # seat of cancelled classes"
+                other="Refund all # seats of cancelled classes"
+              />
+            }
+          />
+        </li>
+      )}
     </QueueCard>
-  );
-}
-
-/** One press for every seat of cancelled classes, which go back whole; each is sent once, with the reason of its class. */
-function SendCancelled({ rows }: { rows: readonly RefundRequest[] }) {
-  const { i18n } = useLingui();
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const ids = rows.flatMap((one) => (one.state === 'requested' && one.reason === 'class_cancelled' ? [one.id] : []));
-  const sum = rows.reduce((total, one) => total + (ids.includes(one.id) ? one.amountPaise : 0), 0);
-  const send = useMutation({
-    mutationFn: () => call(refundDecisions.sendRefunds, { body: { ids: ids.slice(0, 100) } }),
-    onSuccess: async ({ queued }) => {
-      setAsking(false);
-      showToast({
-        kind: 'success',
-        title: <Plural value={queued} one="# refund is being sent" other="# refunds are being sent" />,
-      });
-      await queries.invalidateQueries({ queryKey: ['refunds'] });
-    },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
-  });
-  if (ids.length === 0) return null;
-  return (
-    <div className="mt-3">
-      <Button kind="outline" full onClick={() => setAsking(true)}>
-        <Plural
-          value={ids.length}
-          one="Refund # seat of cancelled classes"
-          other="Refund all # seats of cancelled classes"
-        />
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={<Plural value={ids.length} one="Refund # seat?" other="Refund # seats?" />}
-        text={<Trans>{formatMoney(sum)} goes back the way it came, each with the reason of its class.</Trans>}
-        action={<Trans>Refund {formatMoney(sum)}</Trans>}
-        destructive
-        busy={send.isPending}
-        onConfirm={() => send.mutate()}
-      />
-    </div>
   );
 }

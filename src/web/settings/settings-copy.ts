@@ -69,5 +69,11 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'material-corrected': msg`Material corrected`,
   'recording-added': msg`Recording added`,
   'class-notes-added': msg`Class notes added`,
+  'test-released': msg`Test result out`,
+  'test-rescored': msg`Test result changed`,
+  'objection-decided': msg`Objection decided`,
+  'question-report-answered': msg`Reported mistake in a question answered`,
   'batch-enrolled': msg`Enrolled in a batch`,
+  'access-granted': msg`Access given by the academy`,
+  'access-revoked': msg`Access ended by the academy`,
 };

@@ -5,14 +5,15 @@ import { InboxMark } from './inbox-part.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
 
 /** The navigation under 768 px: Home, Classes, Study, About, Enquiry and, when signed in, Profile; in two rows where the text is large. */
-export function BottomBar() {
+export function BottomBar({ slides }: { slides: string | undefined }) {
   const { t, i18n } = useLingui();
   const { status, expected } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav
       aria-label={t`Main`}
-      className="sticky bottom-0 z-30 grid grid-cols-[repeat(auto-fit,minmax(3.375rem,1fr))] border-t bg-card px-0.5 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden"
+      data-slides={slides}
+      className="sticky bottom-0 z-25 grid grid-cols-[repeat(auto-fit,minmax(3.375rem,1fr))] border-t bg-card px-0.5 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden"
     >
       {siteLinks
         .filter((link) => !link.signedIn || status === 'signed-in' || expected)

@@ -19,7 +19,7 @@ const SpotScene = lazyPart<{ kind: SpotKind }>(() =>
 
 /** In place of a screen that threw while drawing, or whose code did not arrive. */
 export function CrashScreen() {
-  const { online } = useOnline();
+  const online = useOnline();
   return (
     <StatePage>
       {online ? (

@@ -4,25 +4,55 @@ import { clsx } from 'clsx';
 import { useSession } from '../api/session/session.ts';
 import { AccountButton } from './account-button.tsx';
 import { Avatar } from './avatar.tsx';
-import { Brand } from './brand.tsx';
+import { BackArrow } from './back-arrow.tsx';
+import { Brand, Logo } from './brand.tsx';
+import { useBranding } from './branding.ts';
 import { InboxBell } from './inbox-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
 import { useOpenToVisitors } from './start/open-to-visitors.ts';
+import type { useRouteData } from './start/route-data.ts';
+import { usePageName } from './start/title-words.ts';
 
-/** Logo, name, links from 768 px, language, avatar. `onPhone` false leaves the place to a screen's own back bar. */
-export function Header({ onPhone }: { onPhone: boolean }) {
+/**
+ * Logo, name, links from 768 px, language, avatar. With `backTo` it is compact under 768 px: the arrow, the logo, the name over
+ * the page's, and what the page puts beside it (`#beside-title`) in place of the language.
+ */
+export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo'>) {
   const { status, expected, user } = useSession();
   const open = useOpenToVisitors(useLocation({ select: (location) => location.pathname }));
+  const { name } = useBranding();
+  const page = usePageName();
+  const wide = backTo && 'max-md:hidden';
   return (
-    <header className={clsx('sticky top-0 z-20 border-b bg-background', !onPhone && 'max-md:hidden')}>
-      <div className="container flex min-h-[60px] flex-wrap items-center gap-x-2.5 md:min-h-[72px] md:gap-x-4">
-        <Link to="/" className="min-w-0 flex-[1_1_7rem] rounded-[12px] md:flex-none">
+    <header data-slides={backTo && 'up'} className="sticky top-0 z-20 border-b bg-background">
+      <div
+        className={clsx(
+          'container flex min-h-[60px] flex-wrap items-center md:min-h-[72px] md:gap-x-4',
+          backTo ? 'gap-1' : 'gap-x-2.5',
+        )}
+      >
+        {backTo && (
+          <>
+            <BackArrow to={backTo} />
+            <Link to="/" aria-label={name} className="grid size-11 flex-none place-items-center md:hidden">
+              <Logo size={32} />
+            </Link>
+            <div className="min-w-0 flex-[1_1_5rem] md:hidden">
+              <p className="truncate text-micro text-muted-foreground">{name}</p>
+              <p className="truncate text-small-strong">{page}</p>
+            </div>
+            <span id="beside-title" className="contents md:hidden" />
+          </>
+        )}
+        <Link to="/" className={clsx('min-w-0 flex-[1_1_7rem] rounded-[12px] md:flex-none', wide)}>
           <Brand />
         </Link>
         <SiteNav />
         <div className="ml-auto flex items-center gap-2.5 md:gap-4">
-          <LanguageSwitch />
+          <span className={clsx('contents', wide)}>
+            <LanguageSwitch />
+          </span>
           {status === 'signed-in' || expected ? (
             <span className="-mr-0.5 inline-flex gap-0.5 md:gap-2">
               <InboxBell />

@@ -1,38 +1,41 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { useSession } from '../api/session/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { laterPart } from './start/deferred-island.tsx';
 import { useOpenToVisitors } from './start/open-to-visitors.ts';
 import { useRouteData } from './start/route-data.ts';
+import { loadAfterLoad } from './start/warm-up.ts';
+import { useOnline } from './use-online.ts';
 
 // Under the first screenful of nearly every page.
 const Footer = laterPart('footer', async () => (await import('./footer.tsx')).Footer);
 
-/** Around every screen but `/auth`. Which parts show is in each route's `staticData`. */
+// Fetched with what every page fetches once it stands, so that it is there when the line is not.
+const OfflineStrip = lazyPart(async () => (await loadAfterLoad()).OfflineStrip);
+
+/**
+ * Around every screen but `/auth`, also while it loads, fails or is refused: header, and under 768 px the bottom bar. A running exam
+ * (`data-exam`) is alone; from 1024 px the sidebar of the admin area stands for the header.
+ */
 export function MainLayout() {
-  const { chrome = 'site', footer } = useRouteData();
-  if (chrome === 'admin') return <SignedInOutlet />;
+  const { backTo, admin, footer } = useRouteData();
+  const online = useOnline();
+  // The admin's layout and its refusal mark the content beside the sidebar themselves.
+  const Main = admin ? 'div' : 'main';
   return (
-    <div
-      className={clsx(
-        'flex min-h-dvh flex-col',
-        chrome === 'task' && 'has-data-[action-bar]:max-lg:pb-28',
-        'has-data-[fills-page]:h-dvh',
-      )}
-    >
+    <div className="page-frame">
       <SkipLink />
-      {chrome !== 'bare' && <Header onPhone={chrome === 'site'} />}
-      <OfflineStrip saved={chrome !== 'bare'} />
-      <main id="main" className="flex-1 has-data-[fills-page]:min-h-0">
+      <Header backTo={backTo} />
+      <div role="status">{!online && <OfflineStrip />}</div>
+      <Main id={admin ? undefined : 'main'} className="flex-1 has-data-[fills-page]:min-h-0">
         <SignedInOutlet />
-      </main>
+      </Main>
       {footer && <Footer />}
-      {chrome === 'site' && <BottomBar />}
+      <BottomBar slides={backTo && 'down'} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { publicSettingsQuery } from '../api/public-settings.ts';
 import { useSession } from '../api/session/session.ts';
+import { takeGoOn } from './start/after-sign-in.ts';
 import { wantedAddress } from './start/first-page.ts';
 import { useOpenToVisitors } from './start/open-to-visitors.ts';
 
@@ -45,11 +46,10 @@ export function SessionGuard() {
     if (status !== 'signed-in' || !onAuth) return;
     const pause = cameAsVisitor.current ? successPause : 0;
     cameAsVisitor.current = false;
-    const wanted = pause === 0 ? wantedAddress : null;
-    const timer = setTimeout(
-      () => (wanted ? router.history.replace(wanted) : void navigate({ to: '/', replace: true })),
-      pause,
-    );
+    const timer = setTimeout(() => {
+      const wanted = takeGoOn() ?? (pause === 0 ? wantedAddress : null);
+      return wanted ? router.history.replace(wanted) : void navigate({ to: '/', replace: true });
+    }, pause);
     return () => clearTimeout(timer);
   }, [status, onAuth, open, navigate, router]);
 

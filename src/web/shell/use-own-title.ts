@@ -8,7 +8,7 @@ import { titleWords } from './start/title-words.ts';
 export function useOwnTitle(label: MessageDescriptor | undefined): void {
   const { i18n } = useLingui();
   const { name } = useBranding();
-  const words = titleWords(i18n, label, {}, name);
+  const words = titleWords(label && i18n._(label), name);
   useEffect(() => {
     const before = document.title;
     document.title = words;

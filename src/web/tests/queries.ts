@@ -1,5 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { testAnalysis } from '../../contract/tests/analysis.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
+import { objections } from '../../contract/tests/objections.ts';
+import { testSeries } from '../../contract/tests/series.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { call } from '../api/client.ts';
 
@@ -8,15 +11,24 @@ export const testsKey = ['tests'];
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
 
-export const testList = (when: 'coming' | 'past') =>
+export const testList = (when: 'coming' | 'past', seriesId?: string) =>
   infiniteQueryOptions({
-    queryKey: [...testsKey, 'list', when],
+    queryKey: [...testsKey, 'list', when, seriesId],
     queryFn: ({ pageParam, signal }) =>
-      call(tests.listTests, { query: { when, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+      call(tests.listTests, {
+        query: { when, ...(seriesId ? { seriesId } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     ...fresh,
   });
+
+export const seriesList = queryOptions({
+  queryKey: [...testsKey, 'series'],
+  queryFn: ({ signal }) => call(testSeries.listSeries, { signal }),
+  ...fresh,
+});
 
 export const oneTest = (id: string) =>
   queryOptions({
@@ -37,4 +49,18 @@ export const attemptReview = (id: string) =>
     queryKey: [...testsKey, 'review', id],
     queryFn: ({ signal }) => call(attempts.getReview, { params: { id }, signal }),
     staleTime: 300_000,
+  });
+
+export const attemptAnalysis = (id: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'analysis', id],
+    queryFn: ({ signal }) => call(testAnalysis.getAnalysis, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const ownObjections = (attemptId: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'objections', attemptId],
+    queryFn: ({ signal }) => call(objections.listOwnObjections, { params: { id: attemptId }, signal }),
+    ...fresh,
   });

@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { formatMarks } from '../../contract/tests/fractions.ts';
+import { sectionMinutes } from '../../contract/tests/section-times.ts';
 import { phaseOf } from '../../contract/tests/test-states.ts';
 import type { TestDetail } from '../../contract/tests/tests.ts';
 import { CallFailed, call } from '../api/client.ts';
@@ -76,7 +77,6 @@ export function TestScreen() {
 
 function About({ test }: { test: TestDetail }) {
   const { t, i18n } = useLingui();
-  const { rules } = test;
   const facts = [
     { name: t`Kind`, value: i18n._(skinNames[test.skin]) },
     { name: t`Questions`, value: String(test.questionCount) },
@@ -98,11 +98,6 @@ function About({ test }: { test: TestDetail }) {
       ? [{ name: t`Paper`, value: [test.source.exam, test.source.year].filter(Boolean).join(', ') }]
       : []),
   ];
-  const lineLoss = {
-    runs_on: t`If your connection or battery goes, the clock runs on. Come back on any phone: your saved answers are there.`,
-    staff_give_back: t`If your connection or battery goes, the clock runs on, but staff can give you time back.`,
-    pause: t`You can stop and come back whenever you like.`,
-  }[rules.lineLoss];
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -114,10 +109,28 @@ function About({ test }: { test: TestDetail }) {
       )}
       <KeyValues items={facts} />
       <SectionMarks test={test} />
-      <p className="text-small">{lineLoss}</p>
+      <p className="text-small">
+        {test.minutes === null ? (
+          <Trans>You can stop and come back whenever you like.</Trans>
+        ) : (
+          <Trans>
+            If your connection or battery goes, the clock runs on. Come back on any phone: your saved answers are there.
+          </Trans>
+        )}
+      </p>
       {test.minutes !== null && (
         <p className="text-small">
           <Trans>If you start late, you get the time until the test closes, and no more.</Trans>
+        </p>
+      )}
+      {sectionMinutes(test.rules) && (
+        <p className="text-small">
+          <Trans>Sections come one after the other. When the time of a section is over, it closes.</Trans>
+        </p>
+      )}
+      {test.rules.isStrict && (
+        <p className="text-small">
+          <Trans>A choice counts only once you press Save and next.</Trans>
         </p>
       )}
     </Card>

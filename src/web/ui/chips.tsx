@@ -15,8 +15,8 @@ export function Chips({ label, className, ...rest }: ComponentProps<'fieldset'> 
   );
 }
 
-/** One filter; the chosen one is ink, and its row is scrolled until it is in sight. */
-export function Chip({ on, className, ...rest }: ComponentProps<'button'> & { on: boolean }) {
+/** One filter, or without `on` a button among them; the chosen one is ink, and its row is scrolled until it is in sight. */
+export function Chip({ on, className, ...rest }: ComponentProps<'button'> & { on?: boolean }) {
   const chip = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const row = chip.current?.parentElement;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { connectToaster, type Toast } from './toast.ts';
@@ -8,12 +8,18 @@ import { connectToaster, type Toast } from './toast.ts';
 /** Where toasts appear: above the bottom bar on a phone (`top`: at the top), top right from 768. Loaded by `ToastOutlet`. */
 export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
   const { t } = useLingui();
-  // A sticky action has the bottom to itself: nothing lies over it.
-  const [overAction, setOverAction] = useState(false);
-  useEffect(() => connectToaster(namedToasts(() => setOverAction(hasActionBar()))), []);
+  // No toast lies over what is to be pressed next; one that stands above stays there until none is left.
+  const [above, setAbove] = useState(false);
+  const atTop = useRef(top);
+  atTop.current = top;
+  useEffect(
+    () =>
+      connectToaster(namedToasts(() => setAbove((now) => (open.size > 0 && now) || atTop.current || coversAction()))),
+    [],
+  );
   return (
     <Sonner
-      position={wide ? 'top-right' : top || overAction ? 'top-center' : 'bottom-center'}
+      position={wide ? 'top-right' : top || above ? 'top-center' : 'bottom-center'}
       visibleToasts={2}
       expand
       containerAriaLabel={t`Messages`}
@@ -28,7 +34,15 @@ export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
   );
 }
 
-const hasActionBar = () => document.querySelector('[data-action-bar]') !== null;
+/** Whether a main button, or the bar that holds one, is where a phone's toasts come up. */
+function coversAction(): boolean {
+  const [from, to] = [window.innerHeight - 200, window.innerHeight - 80];
+  const actions = document.querySelectorAll('main :is(.bg-primary, .bg-sun):is(a, button), [data-action-bar]');
+  return [...actions].some((one) => {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    return height > 0 && top < to && bottom > from;
+  });
+}
 
 /** What each name shows; beside the component, as Sonner's own list outlives it too. */
 const open = new Map<string, string | number>();

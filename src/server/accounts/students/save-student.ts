@@ -20,19 +20,26 @@ export async function createStudent(
   app: App,
   input: { form: StudentForm; phone: string; actorId: string },
 ): Promise<Student> {
+  return app.db.transaction().execute(async (trx) => readStudent(trx, await enterStudent(app, trx, input)));
+}
+
+/** The same in a transaction of the caller's; answers the id. */
+export async function enterStudent(
+  app: App,
+  trx: Trx,
+  input: { form: StudentForm; phone: string; actorId: string },
+): Promise<string> {
   const { form, phone, actorId } = input;
-  return app.db.transaction().execute(async (trx) => {
-    const userId = await reservePhone(app, trx, phone);
-    if (!userId) throw new Failure('student_exists', { id: await selectUserIdByPhone(trx, phone) });
-    await writeRecord(app, trx, userId, form);
-    await recordAudit(trx, {
-      actorId,
-      action: 'accounts.create_student',
-      subject: `profiles:${userId}`,
-      after: audited(form),
-    });
-    return readStudent(trx, userId);
+  const userId = await reservePhone(app, trx, phone);
+  if (!userId) throw new Failure('student_exists', { id: await selectUserIdByPhone(trx, phone) });
+  await writeRecord(app, trx, userId, form);
+  await recordAudit(trx, {
+    actorId,
+    action: 'accounts.create_student',
+    subject: `profiles:${userId}`,
+    after: audited(form),
   });
+  return userId;
 }
 
 /** Changes a student's record. Throws `not_found`, `edit_conflict` and `validation_failed` at the field that is wrong. */

@@ -68,3 +68,42 @@ export async function selectStudents(
     order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+interface StudentRecord {
+  id: string;
+  name: string;
+  phone: string;
+  number: string;
+  guardian: string;
+  guardianPhone: string;
+  dateOfBirth: string;
+  exam: string;
+  category: string;
+  tags: string[];
+  email: string;
+  district: string;
+  batches: string;
+  createdAt: string;
+}
+
+/** The same people with their records and the batches that they are in. */
+export async function selectRecords(
+  db: Queries,
+  page: { search: StudentSearch | undefined; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<StudentRecord[]> {
+  const { rows } = await sql<StudentRecord>`
+    select p.user_id as id, coalesce(p.full_name, p.username) as name, coalesce(p.phone_number, '') as phone,
+      coalesce(s.number, '') as number, coalesce(s.guardian_name, '') as guardian,
+      coalesce(s.guardian_phone, '') as "guardianPhone", coalesce(p.date_of_birth::text, '') as "dateOfBirth",
+      coalesce(p.target_exam, '') as exam, coalesce(p.category, '') as category, coalesce(s.tags, '{}') as tags,
+      coalesce(p.email, '') as email,
+      coalesce((select a.city from addresses a where a.user_id = p.user_id order by a.created_at desc limit 1), '') as district,
+      coalesce((select string_agg(b.names ->> 'en', '; ' order by e.enrolled_at) from enrolments e
+        join batches b on b.id = e.batch_id where e.user_id = p.user_id and e.ended_at is null), '') as batches,
+      p.created_at as "createdAt"
+    from profiles p left join students s on s.user_id = p.user_id
+    where not exists (select from role_grants g where g.user_id = p.user_id) and ${found(page.search)}
+      and ${page.after ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,4 +1,4 @@
-import { auditName } from '../../../contract/audit/audit-fields.ts';
+import { auditName } from '../../../contract/audit/audit-name.ts';
 import type { App } from '../../app.ts';
 import { listAuditLines } from '../../audit/list-audit-lines.ts';
 import { selectNames } from './users-store.ts';

@@ -101,6 +101,25 @@ export interface BookEntry {
   at: string;
 }
 
+/** One payment, refund or correction in what a gateway paid out to the bank; amounts are paise. */
+export interface SettledEntry {
+  settlementId: string;
+  /** The bank's reference of the settlement. */
+  utr: string;
+  /** The Indian day on which it was settled, `YYYY-MM-DD`. */
+  settledOn: string;
+  kind: 'payment' | 'refund' | 'adjustment';
+  /** The gateway's own id. */
+  id: string;
+  /** What was paid or sent back. */
+  amountPaise: number;
+  /** What the gateway kept, without the GST on it. */
+  feesPaise: number;
+  taxPaise: number;
+  /** What it adds to the settlement: negative for money that went back. */
+  netPaise: number;
+}
+
 /** What a page that opens a gateway's checkout is made of. */
 export interface CheckoutPage {
   gatewayOrderId: string;
@@ -158,6 +177,8 @@ export interface PaymentGateway {
    * Throws when they cannot be read.
    */
   readBooks(from: string, to: string): Promise<BookEntry[]>;
+  /** What was paid out to the bank on an Indian day (`YYYY-MM-DD`); a gateway without a bank has none. Throws when it cannot be read. */
+  readSettlements?(day: string): Promise<SettledEntry[]>;
   /** Every refund of a payment, whoever made it. Throws when they cannot be read. */
   listRefunds(gatewayPaymentId: string): Promise<Withdrawal[]>;
   /** The refunds of a span of time and the payments that they are of, whoever made them. Throws as above. */

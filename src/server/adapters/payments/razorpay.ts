@@ -4,6 +4,7 @@ import type { GatewayTest, PaymentGateway, Withdrawal } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
 import { readRazorpayEvent } from './razorpay-event.ts';
 import { razorpayPage } from './razorpay-page.ts';
+import { readSettlements } from './razorpay-settlements.ts';
 import {
   bookedPayments,
   bookedRefunds,
@@ -154,6 +155,7 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
       const refunds = await readAll(account, '/refunds', span, listedRefund);
       return [...booked, ...bookedRefunds(refunds.filter((one) => !neverTaken.has(one.payment_id)))];
     },
+    readSettlements: (day) => readSettlements(account, day),
     async readRefund(gatewayPaymentId, gatewayRefundId) {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds/${encodeURIComponent(gatewayRefundId)}`;
       return readRefund(await callRazorpay(account, { method: 'GET', path, answer: refundEntity }));

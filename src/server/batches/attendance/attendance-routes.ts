@@ -1,5 +1,7 @@
 import { batchAttendance, batchAttendanceAdmin } from '../../../contract/batches/batch-attendance.ts';
+import { ownOnly } from '../../accounts/own-only.ts';
 import { bind } from '../../http/routes.ts';
+import { ofOwnBatch } from '../teachers/own-batches.ts';
 import {
   exportAttendance,
   listAbsentees,
@@ -13,9 +15,11 @@ export const batchAttendanceRoutes = bind(batchAttendance, {
 });
 
 export const batchAttendanceAdminRoutes = bind(batchAttendanceAdmin, {
-  listBatchAttendance: (app, { params, query }) => listBatchAttendance(app, { ...params, ...query }),
-  downloadBatchAttendance: (app, { params, query, caller }) =>
+  listBatchAttendance: ofOwnBatch((app, { params, query }) => listBatchAttendance(app, { ...params, ...query })),
+  downloadBatchAttendance: ofOwnBatch((app, { params, query, caller }) =>
     exportAttendance(app, { ...params, ...query, actorId: caller.userId }),
-  listAbsentees: (app, { params, query }) => listAbsentees(app, { ...params, ...query }),
-  listStudentAttendance: (app, { params }) => listStudentAttendance(app, { userId: params.id }),
+  ),
+  listAbsentees: ofOwnBatch((app, { params, query }) => listAbsentees(app, { ...params, ...query })),
+  listStudentAttendance: (app, { params, caller }) =>
+    listStudentAttendance(app, { userId: params.id, taughtBy: ownOnly(caller) }),
 });

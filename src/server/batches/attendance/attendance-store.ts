@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Absentee, AttendanceLine, AttendanceMonth } from '../../../contract/batches/batch-attendance.ts';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { Queries } from '../../db/db.ts';
+import { isTaughtBy } from '../reads.ts';
 
 const counts = sql`coalesce(sum(m.present), 0)::int as present, coalesce(sum(m.late), 0)::int as late,
   coalesce(sum(m.absent), 0)::int as absent, coalesce(sum(m.excused), 0)::int as excused`;
@@ -43,7 +44,7 @@ export async function selectOwnMonths(
 }
 
 /** The attendance of a student by batch, that of the batch that begins last on top. */
-export async function selectStudentAttendance(db: Queries, userId: string) {
+export async function selectStudentAttendance(db: Queries, of: { userId: string; taughtBy: string | null }) {
   const { rows } = await sql<{
     batchId: string;
     names: ThreeTexts;
@@ -54,7 +55,8 @@ export async function selectStudentAttendance(db: Queries, userId: string) {
   }>`
     select b.id as "batchId", b.names, ${counts}
     from class_attendance_months m join batches b on b.id = m.batch_id
-    where m.user_id = ${userId} group by b.id order by b.starts_on desc, b.id limit 50`.execute(db);
+    where m.user_id = ${of.userId} and ${isTaughtBy(sql`b.id`, of.taughtBy)}
+    group by b.id order by b.starts_on desc, b.id limit 50`.execute(db);
   return rows;
 }
 

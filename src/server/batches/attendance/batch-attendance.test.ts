@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { batchAttendance, batchAttendanceAdmin } from '../../../contract/batches/batch-attendance.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { dayFromNow, makeBatch, makeMember, saveSlots, slotOf } from '../../testing/makers/make-batch.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  ({ id: batchId } = await makeBatch(test, admin));
+  ({ id: batchId } = await makeBatch(test, admin, { teacherIds: [teacher.id] }));
   const week = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
     slotOf({ weekday }),
     slotOf({ weekday, startsAt: '18:00', kind: 'online', joinUrl: 'https://meet.example.org/gk' }),
@@ -103,7 +104,7 @@ it('has every member on the roll, and sums the marks by student and month; a cor
   // What is known of somebody who has left stays in the sums of the others’ report, and theirs is gone from the list.
   const enrolled = (await admin.client(batchesAdmin.listMembers, { params: { id: batchId }, query: {} })).data.items;
   const left = enrolled.find((row) => row.userId === ravi?.id)?.id ?? '';
-  await admin.client(batchesAdmin.endEnrolment, { params: { id: left }, body: { reason: 'Moved away' } });
+  await admin.client(enrolments.endEnrolment, { params: { id: left }, body: { reason: 'Moved away' } });
   expect((await lines()).map((line) => line.userId).sort()).toEqual([asha?.id, sita?.id].sort());
   const after = (await teacher.client(classAttendance.readSheet, { params: { id: first } })).data.items;
   expect(after.find((row) => row.userId === ravi?.id)?.mark).toBe('absent');
@@ -127,7 +128,7 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   test.advance(Date.parse(starts.items[0]?.startsAt ?? '') - test.app.now().getTime() + 60_000);
   // Their sessions of the day before have ended.
   admin = await makeUser(test, { roles: ['admin'] });
-  teacher = await makeUser(test, { roles: ['teacher'] });
+  teacher = await makeUser(test, { phone: teacher.phone });
   const [asha, ravi] = [await makeMember(test, admin, batchId), await makeMember(test, admin, batchId)];
   const scan = (who: TestUser, given: string, device = randomUUID()) =>
     who.client(classAttendance.scanRollCode, { params: { id }, body: { code: given, deviceId: device } });

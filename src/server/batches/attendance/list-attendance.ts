@@ -73,6 +73,6 @@ export async function listAbsentees(app: App, input: { id: string; day: string }
 }
 
 /** The attendance of a student by batch. */
-export async function listStudentAttendance(app: App, input: { userId: string }) {
-  return { items: await selectStudentAttendance(app.db, input.userId) };
+export async function listStudentAttendance(app: App, input: { userId: string; taughtBy: string | null }) {
+  return { items: await selectStudentAttendance(app.db, input) };
 }

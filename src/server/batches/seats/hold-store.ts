@@ -5,18 +5,21 @@ interface Whose {
   userId: string;
 }
 
-/** The order for which a seat is held for somebody. */
-export async function selectHold(db: Queries, of: Whose): Promise<{ orderId: string } | undefined> {
+/** The seat that is held for somebody: for an order, or offered from the waitlist. */
+export async function selectHold(
+  db: Queries,
+  of: Whose,
+): Promise<{ orderId: string | null; heldUntil: string } | undefined> {
   return db
     .selectFrom('batch_seat_holds')
-    .select('order_id as orderId')
+    .select(['order_id as orderId', 'held_until as heldUntil'])
     .where('batch_id', '=', of.batchId)
     .where('user_id', '=', of.userId)
     .executeTakeFirst();
 }
 
-/** Holds a seat for an order, or hands the one of an earlier order over. The batch must be locked. */
-export async function upsertHold(trx: Trx, hold: Whose & { orderId: string; until: string }): Promise<void> {
+/** Holds a seat for an order, or hands the one of an earlier order or an offer over; without an order it is offered. The batch must be locked. */
+export async function upsertHold(trx: Trx, hold: Whose & { orderId: string | null; until: string }): Promise<void> {
   const change = { order_id: hold.orderId, held_until: hold.until };
   await trx
     .insertInto('batch_seat_holds')

@@ -8,8 +8,8 @@ import { getBatch } from '../list-batches.ts';
 import { readBatch } from '../read-batch.ts';
 import { selectSlots } from './slot-store.ts';
 
-/** The weekly timetable of a batch that is shown or one’s own, without links, and its next class. Throws `not_found`. */
-export async function getTimetable(app: App, input: { id: string; userId: string }) {
+/** The weekly timetable of a batch that is shown or one’s own, without links, and its next class. Throws as `getBatch`. */
+export async function getTimetable(app: App, input: { id: string; userId: string | null }) {
   await getBatch(app, input);
   const [slots, nextAt] = await Promise.all([selectSlots(app.db, input.id), findNextOfBatch(app, input.id)]);
   return { slots: slots.map(({ joinUrl: _link, ...slot }) => slot), nextAt };

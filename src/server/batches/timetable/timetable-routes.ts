@@ -1,23 +1,26 @@
 import { timetable, timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
+import { ofOwnBatch } from '../teachers/own-batches.ts';
 import { cancelClassesOfBatch, moveClassesOfBatch } from './change-batch-classes.ts';
 import { planTimetable, readTimetable, saveTimetable } from './save-timetable.ts';
 import { getTimetable, listClassesOfBatch, listOwnBatchClasses } from './show-timetable.ts';
 
 export const timetableRoutes = bind(timetable, {
-  getTimetable: (app, { params, caller }) => getTimetable(app, { ...params, userId: caller.userId }),
+  getTimetable: (app, { params, caller }) => getTimetable(app, { ...params, userId: caller?.userId ?? null }),
   listOwnBatchClasses: (app, { params, query, caller, request }) =>
     listOwnBatchClasses(app, { ...params, ...query, userId: caller.userId, language: chosenLanguage(request) }),
 });
 
 export const timetableAdminRoutes = bind(timetableAdmin, {
-  readTimetable: (app, { params }) => readTimetable(app.db, params.id),
+  readTimetable: ofOwnBatch((app, { params }) => readTimetable(app.db, params.id)),
   planTimetable: (app, { params, body }) => planTimetable(app, { ...params, ...body }),
   saveTimetable: (app, { params, body, caller }) => saveTimetable(app, { ...params, ...body, actorId: caller.userId }),
-  listBatchClasses: (app, { params, query }) => listClassesOfBatch(app, { ...params, ...query }),
-  moveBatchClasses: (app, { params, body, caller }) =>
+  listBatchClasses: ofOwnBatch((app, { params, query }) => listClassesOfBatch(app, { ...params, ...query })),
+  moveBatchClasses: ofOwnBatch((app, { params, body, caller }) =>
     moveClassesOfBatch(app, { ...params, ...body, actorId: caller.userId }),
-  cancelBatchClasses: (app, { params, body, caller }) =>
+  ),
+  cancelBatchClasses: ofOwnBatch((app, { params, body, caller }) =>
     cancelClassesOfBatch(app, { ...params, ...body, actorId: caller.userId }),
+  ),
 });

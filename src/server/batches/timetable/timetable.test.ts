@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { timetable, timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { classes } from '../../../contract/classes/classes.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
@@ -28,7 +29,7 @@ const upcoming = async (id: string) =>
 
 describe('a weekly timetable', () => {
   it('says how many classes it makes, makes them without holidays, and keeps what was changed by hand', async () => {
-    const { id } = await makeBatch(test, admin, { endsOn: dayFromNow(test, 28) });
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id], endsOn: dayFromNow(test, 28) });
     const slots = week();
     const holiday = [2, 3].map((days) => dayFromNow(test, days)).find((day) => new Date(day).getUTCDay() !== 0) ?? '';
     await setHolidays([holiday]);
@@ -66,7 +67,7 @@ describe('a weekly timetable', () => {
   });
 
   it('follows the batch’s last day', async () => {
-    const { id } = await makeBatch(test, admin, { endsOn: dayFromNow(test, 14) });
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id], endsOn: dayFromNow(test, 14) });
     await saveSlots(admin, id, week());
     expect(await upcoming(id)).toHaveLength(12);
     const batch = (await admin.client(batchesAdmin.getBatchForStaff, { params: { id } })).data;
@@ -77,7 +78,7 @@ describe('a weekly timetable', () => {
   });
 
   it('refuses two hours at once, an hour without a room, and more than it makes', async () => {
-    const { id } = await makeBatch(test, admin);
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
     const plan = async (slots: ReturnType<typeof slotOf>[]) =>
       (await admin.client(timetableAdmin.planTimetable, { params: { id }, body: { slots } })).failure.data?.fields;
     expect(await plan([slotOf(), slotOf({ startsAt: '07:30' })])).toHaveProperty('slots.1.startsAt');
@@ -86,7 +87,7 @@ describe('a weekly timetable', () => {
   });
 
   it('makes the classes of two years, twelve a week, in a bounded number of statements', async () => {
-    const { id } = await makeBatch(test, admin, { endsOn: dayFromNow(test, 729) });
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id], endsOn: dayFromNow(test, 729) });
     const slots = [...week(), ...week('09:00')];
     let made = 0;
 
@@ -100,7 +101,7 @@ describe('a weekly timetable', () => {
 
 describe('a class of a batch', () => {
   it('is its members’ without a registration, and nobody else’s unless it is opened', async () => {
-    const { id } = await makeBatch(test, admin);
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
     await saveSlots(
       admin,
       id,
@@ -134,12 +135,12 @@ describe('a class of a batch', () => {
 
     const members = (await admin.client(batchesAdmin.listMembers, { params: { id }, query: {} })).data.items;
     const enrolment = members[0]?.id ?? '';
-    await admin.client(batchesAdmin.endEnrolment, { params: { id: enrolment }, body: { reason: 'Left the town' } });
+    await admin.client(enrolments.endEnrolment, { params: { id: enrolment }, body: { reason: 'Left the town' } });
     expect((await member.client(classes.listMyClasses, { query: {} })).data.items).toEqual([]);
   });
 
   it('moves and is cancelled with all of its day, and its members are told once', async () => {
-    const { id } = await makeBatch(test, admin);
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
     await saveSlots(
       admin,
       id,
@@ -170,6 +171,33 @@ describe('a class of a batch', () => {
     await test.runJobs();
     expect(await told()).toBe(before + 1);
     expect((await upcoming(id)).filter((one) => one.stage === 'cancelled')).toHaveLength(2);
+  });
+
+  it('tells all who are concerned by a long stretch, also by its last class alone', async () => {
+    const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
+    await saveSlots(
+      admin,
+      id,
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => slotOf({ weekday })),
+    );
+    const member = await makeMember(test, admin, id);
+    const last = (await upcoming(id)).at(-1);
+    if (!last) throw new Error('classes were made');
+    const params = { id: last.id };
+    const form = (await teacher.client(classesAdmin.getClassForStaff, { params })).data;
+    await teacher.client(classesAdmin.changeClass, { params, body: { ...form, isOpen: true } as never });
+    const guest = await makeUser(test);
+    expect((await guest.client(classes.registerForClass, { params })).status).toBe(200);
+    const span = { from: dayFromNow(test, 0), until: null };
+    const moved = await teacher.client(timetableAdmin.moveBatchClasses, {
+      params: { id },
+      body: { ...span, days: 0, minutes: 60 },
+    });
+    await test.runJobs();
+    const told = async (who: TestUser) => (await who.client(notices.listNotices, { query: {} })).data.items;
+    expect(moved.data.changed).toBeGreaterThan(60);
+    expect(JSON.stringify(await told(member))).toContain(`+${moved.data.changed - 6}`);
+    expect((await told(guest)).filter((one) => one.link.startsWith('/event'))).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,15 @@
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { classSeries } from '../../../contract/classes/class-series.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
+import { ownOnly } from '../../accounts/own-only.ts';
 import { bind } from '../../http/routes.ts';
 import { exportRegistrations, listRegistrations } from '../attendance/list-registrations.ts';
 import { listStudentClasses } from '../attendance/list-student-classes.ts';
 import { markAttendance, readSheet } from '../attendance/mark-attendance.ts';
 import { readRollCode, scanRollCode } from '../attendance/scan-code.ts';
 import { notifyPresence } from '../notices/notify-presence.ts';
+import { requireOwnClasses } from '../of-batches/own-classes.ts';
+import { removeFromClass } from '../seats/seat-by-staff.ts';
 import { cancelFollowing, changeFollowing } from '../series/change-following.ts';
 import { changeClasses } from '../series/change-together.ts';
 import { repeatClass } from '../series/repeat-class.ts';
@@ -19,7 +22,7 @@ import { changeClass, createClass } from './save-class.ts';
 import { removeCover, saveCover } from './save-cover.ts';
 
 export const classAdminRoutes = bind(classesAdmin, {
-  listClassesForStaff: (app, { query }) => listClassesForStaff(app, query),
+  listClassesForStaff: (app, { query, caller }) => listClassesForStaff(app, { ...query, taughtBy: ownOnly(caller) }),
   getClassForStaff: (app, { params }) => getClassForStaff(app, params),
   createClass: (app, { body, caller }) => createClass(app, { form: body, actorId: caller.userId }),
   changeClass: (app, { params, body: { version, ...form }, caller }) =>
@@ -42,11 +45,16 @@ export const classSeriesRoutes = bind(classSeries, {
     changeFollowing(app, { ...params, version, form, actorId: caller.userId }),
   cancelFollowing: (app, { params, body, caller }) =>
     cancelFollowing(app, { ...params, ...body, actorId: caller.userId }),
-  changeClasses: (app, { body, caller }) => changeClasses(app, { ...body, actorId: caller.userId }),
+  changeClasses: async (app, { body, caller }) => {
+    await requireOwnClasses(app.db, caller, body.ids);
+    return changeClasses(app, { ...body, actorId: caller.userId });
+  },
 });
 
 export const classAttendanceRoutes = bind(classAttendance, {
   listStudentClasses: (app, { params, query }) => listStudentClasses(app, { ...query, userId: params.id }),
+  removeFromClass: (app, { params, body, caller }) =>
+    removeFromClass(app, { ...body, classId: params.id, actorId: caller.userId }),
   readSheet: (app, { params }) => readSheet(app, params),
   markAttendance: (app, { params, body, caller }) =>
     markAttendance(app, { ...params, ...body, actorId: caller.userId }),

@@ -81,11 +81,12 @@ export type AttendedRow = Omit<AttendedClass, 'counts'> & { endsAt: string; minu
 /** Up to `limit` classes in which a person has a seat, the latest first, after the given one. */
 export async function selectAttended(
   db: Queries,
-  page: { userId: string; after: { startsAt: string; id: string } | null; limit: number },
+  page: { userId: string; now: string; after: { startsAt: string; id: string } | null; limit: number },
 ): Promise<AttendedRow[]> {
   const { rows } = await sql<AttendedRow>`
     select r.id, c.id as "classId", c.class_title as title, c.class_date as "startsAt", c.ends_at as "endsAt",
-      c.cancelled_at is not null as "isCancelled", a.mark, coalesce(o.minutes, 0) as minutes
+      c.cancelled_at is not null as "isCancelled", a.mark,
+      r.order_line_id is null and r.enrolment_id is null and c.ends_at > ${page.now}::timestamptz as removable, coalesce(o.minutes, 0) as minutes
     from class_registrations r join classes c on c.id = r.class_id
     left join class_attendance a on a.registration_id = r.id
     left join class_presence o on o.registration_id = r.id

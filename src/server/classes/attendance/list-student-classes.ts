@@ -10,7 +10,8 @@ export async function listStudentClasses(
 ) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { startsAt: String(cursor[0]), id: String(cursor[1]) } : null;
-  const rows = await selectAttended(app.db, { userId: input.userId, after, limit: input.limit + 1 });
+  const now = app.now().toISOString();
+  const rows = await selectAttended(app.db, { userId: input.userId, now, after, limit: input.limit + 1 });
   const page = toPage(rows, input.limit, (row) => [row.startsAt, row.id]);
   const items = page.items.map(({ endsAt, minutes, ...row }) => ({
     ...row,

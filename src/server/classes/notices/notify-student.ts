@@ -8,6 +8,9 @@ import { inLanguage, titlesOf } from '../class-in-language.ts';
 import type { ClassRow } from '../store.ts';
 import { noteTelling, type Telling } from './notification-store.ts';
 
+/** A message names so many classes beside its first one, and counts the others. */
+export const namedClasses = 5;
+
 /** What a student is told about a class. */
 export interface Message {
   userId: string;
@@ -15,6 +18,8 @@ export interface Message {
   one: ClassRow;
   /** What happened to it happened to these later ones too: they are named under `more`. */
   others?: readonly ClassRow[];
+  /** So many more of them are not named. */
+  unnamed?: number;
   kind: Telling;
   /** The instant that the message speaks of: told about another one, they are told again. */
   eventAt: string;
@@ -37,15 +42,16 @@ const templateOf = {
  * and want it (profile, notifications). It goes out if, and only if, the transaction commits.
  */
 export async function notifyStudent(app: App, trx: Trx, input: Message): Promise<void> {
-  const { userId, one, others = [], kind, eventAt } = input;
+  const { userId, one, others = [], unnamed = 0, kind, eventAt } = input;
   if (!(await noteTelling(trx, { classId: one.id, userId, kind, eventAt, at: app.now().toISOString() }))) return;
   const contact = await findContact(trx, userId);
   if (!contact) return;
   const template = templateOf[kind];
   const path = `/event?id=${one.id}`;
   const nameOf = (row: ClassRow) => inLanguage(row, contact.language).title;
-  const more = others.map((row) => ({ at: row.startsAt, title: nameOf(row) }));
-  const variables = { ...input.variables, title: nameOf(one), more: more.length === 0 ? '' : JSON.stringify(more) };
+  const named = others.map((row) => ({ at: row.startsAt, title: nameOf(row) }));
+  const more = named.length === 0 ? '' : JSON.stringify({ named, unnamed });
+  const variables = { ...input.variables, title: nameOf(one), more };
   await postNotice(app, trx, { userId, template, variables: { ...variables, ...titlesOf(one), link: path } });
   const message = {
     template,

@@ -5,10 +5,7 @@ import { cancelLocked } from '../admin/cancel-class.ts';
 import type { TellMoved } from '../notices/notify-moved.ts';
 import { notifyCancelledJob, notifyMovedJob } from '../rules.ts';
 import { lockClass } from '../store.ts';
-import { cancelAll, lockStretch, moveClasses, type Stretch, type StretchClass } from './change-store.ts';
-
-/** A message names so many classes; of a longer stretch members hear of the first ones. */
-const mostTold = 60;
+import { cancelAll, lockStretch, moveClasses, type Stretch } from './change-store.ts';
 
 /** Moves every class of a stretch by so many minutes and tells its members. Gives how many. Throws `validation_failed`. */
 export async function moveBatchClasses(app: App, trx: Trx, input: Stretch & { minutes: number }): Promise<number> {
@@ -22,7 +19,7 @@ export async function moveBatchClasses(app: App, trx: Trx, input: Stretch & { mi
     found.map((one) => one.id),
     input.minutes,
   );
-  const classes = firstOf(found).map(({ id, startsAt }) => ({ id, before: startsAt, startsAt: moved(startsAt) }));
+  const classes = found.map(({ id, startsAt }) => ({ id, before: startsAt, startsAt: moved(startsAt) }));
   const telling: TellMoved = { eventAt: now, classes };
   await app.jobs.enqueue(trx, notifyMovedJob, telling);
   return found.length;
@@ -46,10 +43,7 @@ export async function cancelBatchClasses(
   if (free.length > 0) {
     const ids = free.map((one) => one.id);
     await cancelAll(trx, ids, { at, reason: input.reason });
-    await app.jobs.enqueue(trx, notifyCancelledJob, { classIds: firstOf(free).map((one) => one.id), eventAt: at });
+    await app.jobs.enqueue(trx, notifyCancelledJob, { classIds: ids, eventAt: at });
   }
   return found.length;
 }
-
-const firstOf = (found: readonly StretchClass[]) =>
-  [...found].sort((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostTold);

@@ -164,18 +164,45 @@ export async function selectRegistrations(
 /** Somebody whom a change of a class concerns. */
 export interface Concerned {
   userId: string;
-  /** Has paid for the seat. */
+  /** Has paid for a seat in one of them. */
   isPaid: boolean;
+  /** Their first ones, soonest first; up to `named`. */
+  classIds: string[];
+  /** How many there are of them in all. */
+  classes: number;
 }
 
-/** Everybody who has a seat in a class, keeps one or waits for one. */
-export async function selectConcerned(db: Queries, classId: string): Promise<Concerned[]> {
+/**
+ * Up to `limit` people who have a seat in one of these classes, keep one or wait for one, by id, after the given one, each with
+ * their own of the classes: in one statement, however many classes there are.
+ */
+export async function selectConcerned(
+  db: Queries,
+  page: { classIds: readonly string[]; named: number; after: string | null; limit: number },
+): Promise<Concerned[]> {
+  const ids = sql`any(${page.classIds}::uuid[])`;
   const { rows } = await sql<Concerned>`
-    select user_id as "userId", bool_or(paid) as "isPaid" from (
-      select user_id, order_line_id is not null as paid from ${classSeats} r where class_id = ${classId}
-      union all select user_id, false from seat_holds where class_id = ${classId}
-      union all select user_id, false from waitlist_entries where class_id = ${classId} and ended_at is null
-    ) everybody group by user_id order by user_id`.execute(db);
+    with people as materialized (
+      select user_id from (
+        select user_id from class_registrations where class_id = ${ids} and cancelled_at is null
+        union select e.user_id from enrolments e where e.ended_at is null
+          and e.batch_id in (select c.batch_id from classes c where c.id = ${ids})
+        union select user_id from seat_holds where class_id = ${ids}
+        union select user_id from waitlist_entries where class_id = ${ids} and ended_at is null
+      ) everybody where ${page.after}::uuid is null or user_id > ${page.after}::uuid order by user_id limit ${page.limit}
+    ), seats as (
+      select user_id, class_id, bool_or(paid) as paid from (
+        select r.user_id, r.class_id, r.order_line_id is not null as paid from people p join ${classSeats} r using (user_id)
+          where r.class_id = ${ids}
+        union all select user_id, class_id, false from people join seat_holds using (user_id) where class_id = ${ids}
+        union all select user_id, class_id, false from people join waitlist_entries w using (user_id)
+          where class_id = ${ids} and w.ended_at is null
+      ) each group by user_id, class_id
+    )
+    select p.user_id as "userId", coalesce(bool_or(s.paid), false) as "isPaid", count(c.id)::int as classes,
+      coalesce((array_agg(c.id order by c.class_date, c.id) filter (where c.id is not null))[1:${page.named}], '{}') as "classIds"
+    from people p left join seats s using (user_id) left join classes c on c.id = s.class_id
+    group by p.user_id order by p.user_id`.execute(db);
   return rows;
 }
 

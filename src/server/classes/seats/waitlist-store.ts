@@ -77,11 +77,11 @@ export async function endWaiting(
 }
 
 /** Sends everybody home who waits for a class that was called off. */
-export async function endAllWaiting(db: Queries, classId: string, at: string): Promise<void> {
+export async function endAllWaiting(db: Queries, classIds: readonly string[], at: string): Promise<void> {
   await db
     .updateTable('waitlist_entries')
     .set({ ended_at: at, outcome: 'cancelled' })
-    .where('class_id', '=', classId)
+    .where('class_id', 'in', [...classIds])
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -36,9 +36,24 @@ export async function readMaterialForStaff(db: Queries, id: string): Promise<Mat
 
 /** A material with the version that its editor saves on: what is written about it, its price, and which file it is. */
 function withVersion(material: Omit<MaterialForStaff, 'version'>): MaterialForStaff {
-  const { title, description, subject, kind, language, year, tags, samplePages, product, videoId, pages } = material;
+  const {
+    title,
+    description,
+    textLanguage,
+    translations,
+    subject,
+    kind,
+    language,
+    year,
+    tags,
+    samplePages,
+    product,
+    videoId,
+    pages,
+  } = material;
   const { isFree, isPublished, allowDownload } = material;
-  const written = { title, description, subject, kind, language, year, tags, samplePages };
+  const texts = { title, description, textLanguage, translations };
+  const written = { ...texts, subject, kind, language, year, tags, samplePages };
   const sale = product && { price: product.pricePaise, mrp: product.mrpPaise, validityDays: product.validityDays };
   const file = videoId ?? `${pages} pages, ${material.bytes} bytes`;
   return { ...material, version: versionOf({ ...written, isFree, isPublished, allowDownload, sale, file }) };

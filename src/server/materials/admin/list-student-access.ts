@@ -9,6 +9,7 @@ export async function listStudentAccess(
 ) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { startsAt: String(cursor[0]), id: String(cursor[1]) } : null;
-  const rows = await selectStudentAccess(app.db, { userId: input.userId, after, limit: input.limit + 1 });
+  const now = app.now().toISOString();
+  const rows = await selectStudentAccess(app.db, { userId: input.userId, now, after, limit: input.limit + 1 });
   return toPage(rows, input.limit, (row) => [row.startsAt, row.id]);
 }

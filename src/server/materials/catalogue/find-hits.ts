@@ -13,7 +13,7 @@ import { selectPageHits } from './search-store.ts';
  * can be lost by reading on, a page that was not opened is named without its text, as inside the reader (`search-pages.ts`).
  * The search is on record. Throws `too_many_requests` when the reader searches too often.
  */
-export async function findHits<T extends ListedMaterial>(
+export async function findHits<T extends Omit<ListedMaterial, 'textLanguage' | 'translations'>>(
   app: App,
   search: { userId: string; words: string },
   rows: readonly T[],

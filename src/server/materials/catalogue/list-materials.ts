@@ -1,12 +1,15 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { describeMaterials } from './describe-materials.ts';
 import { findHits } from './find-hits.ts';
 import { findRows } from './find-words.ts';
+import { materialIn } from './in-language.ts';
 import { type Filter, selectMaterials } from './list-store.ts';
 
 interface Input extends Omit<Filter, 'isFree' | 'words'> {
   userId: string;
+  reads: Language | null;
   price: 'free' | 'premium';
   search?: string | undefined;
   after?: string | undefined;
@@ -24,7 +27,11 @@ export async function listMaterials(app: App, input: Input) {
   const { rows, wanted } = await findRows(app.db, input.search, (words) =>
     selectMaterials(app.db, reader, { ...filter, words }, page),
   );
-  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.position]);
+  const { items, next } = toPage(
+    rows.map((row) => materialIn(row, input.reads)),
+    input.limit,
+    (row) => [row.rank, row.position],
+  );
   const found = await findHits(app, { ...input, words: input.search ?? '' }, items, wanted);
   return { items: await describeMaterials(app.db, found), next, corrected: wanted?.corrected ?? null };
 }

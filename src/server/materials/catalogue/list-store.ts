@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Translated } from '../../../contract/languages.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
-import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
+import type { MaterialForStaff, MaterialTexts } from '../../../contract/materials/materials-admin.ts';
 import type { Queries } from '../../db/db.ts';
 import { everyListFilter, listFilterTerms, type Narrowed } from './list-filter-terms.ts';
 
-/** A material without what it costs: that belongs to products. */
-export type ListedMaterial = Omit<Material, 'product'>;
+/** A material without what it costs, which belongs to products; in every language. */
+export type ListedMaterial = Omit<Material, 'product'> & Translated<keyof MaterialTexts>;
 
 /** `after` is the last row of the page before. */
 export interface Page {
@@ -13,7 +14,7 @@ export interface Page {
   limit: number;
 }
 
-export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.tags,
+export const materialColumns = sql`m.id, m.title, m.description, m.text_language as "textLanguage", m.translations, m.subject, m.kind, m.language, m.year, m.tags,
   m.sample_pages as "samplePages", m.pages, m.seconds, m.bytes,
   m.is_free as "isFree", m.allow_download as "allowDownload", m.created_at as "createdAt"`;
 

@@ -35,7 +35,7 @@ export async function savePrice(
   if (price === null && !sold) return;
   await saveMaterialProduct(app, trx, {
     materialId,
-    title: form.title,
+    titles: form,
     pricePaise: price ?? sold?.pricePaise ?? 0,
     ...(price === null ? {} : { mrpPaise: form.mrp, validityDays: form.validityDays }),
     isOnSale: price !== null && form.isPublished,

@@ -37,8 +37,8 @@ export async function selectNearWords(
 
 /** Whether a product on sale or a class is called so: the newest five hundred of each are looked at. */
 const isOffered = sql<boolean>`exists (select from (
-    (select title from products where is_on_sale order by created_at desc limit 500)
-    union all (select class_title from classes where is_active order by class_date desc limit 500)
+    (select title || ' ' || translations::text as title from products where is_on_sale order by created_at desc limit 500)
+    union all (select class_title || ' ' || translations::text from classes where is_active order by class_date desc limit 500)
   ) offered where to_tsvector('simple', fold_text(offered.title)) @@ to_tsquery('simple', '''' || t.typed || ''':*'))`;
 
 /** Whether any material holds all of the words. */

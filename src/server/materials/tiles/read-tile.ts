@@ -26,7 +26,7 @@ export async function readTile(
   const part = { whole, left: Math.round(place.left * whole.width), top: Math.round(place.top * whole.height) };
   const picture = await app.files.get(tileKey(material.id, material.fileVersion, page, tile));
   const options = { page, seed: markSeed(app, { session, page }), part };
-  const work = { picture, reader: { line: reader, at: app.now() }, options };
+  const work = { picture, reader: material.isFree ? null : { line: reader, at: app.now() }, options };
   const content = await whileExternal(() => app.pageMarker.mark(input.caller.userId, work));
   await countPicture(app, material, input);
   return { content, type: 'image/jpeg', length: content.length, cacheControl: 'private, no-store' };

@@ -1,8 +1,10 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { Viewer } from '../../../contract/materials/materials.ts';
 import { findReaderLine } from '../../accounts/profile/find-reader-line.ts';
 import type { App } from '../../app.ts';
 import { watermarkText } from '../../forensic-watermark/watermark-stamp.ts';
 import { Failure } from '../../http/failures.ts';
+import { inLanguage } from '../../http/in-language.ts';
 import type { ReplyCookie } from '../../http/security/cookie-defaults.ts';
 import type { Caller } from '../../http/security/session.ts';
 import type { Browser } from '../devices/device-cookie.ts';
@@ -15,7 +17,7 @@ import { insertViewerSession, selectOpenedPages } from './viewer-store.ts';
 /** Begins to read: a viewer session of this sign-in, at the page that was read last. */
 export async function openViewer(
   app: App,
-  input: { materialId: string; caller: Caller; browser: Browser },
+  input: { materialId: string; caller: Caller; browser: Browser; language: Language | null },
 ): Promise<{ viewer: Viewer; cookie: ReplyCookie | null }> {
   const { caller } = input;
   const { material, cookie } = await openAccess(app, input);
@@ -33,7 +35,7 @@ export async function openViewer(
   const lastPage = material.progress?.lastPage ?? 1;
   const viewer: Viewer = {
     session,
-    title: material.title,
+    title: inLanguage(material, ['title'], input.language).title,
     pages: material.pages,
     lastPage,
     reader: watermarkText({ line, at: now }).replace('\n', ', '),

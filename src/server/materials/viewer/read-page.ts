@@ -16,8 +16,8 @@ interface Input extends AskedPage {
 }
 
 /**
- * One page as a picture with its reader burnt in, seen and unseen, never kept by anybody. Counts as opened, unless a preview
- * or encrypted.
+ * One page as a picture with its reader burnt in, seen and unseen, never kept by anybody; of a free material unseen
+ * alone. Counts as opened, unless a preview or encrypted.
  */
 export async function readPage(app: App, input: Input): Promise<Download> {
   const { session, page, size, prefetch } = input;
@@ -27,7 +27,7 @@ export async function readPage(app: App, input: Input): Promise<Download> {
   const picture = await app.files.get(pageKey(material.id, material.fileVersion, drawn, page));
   const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
   const options = { page, seed, ...(size === 'quick' ? { width: quickWidth } : {}) };
-  const work = { picture, reader: { line: reader, at: app.now() }, options };
+  const work = { picture, reader: material.isFree ? null : { line: reader, at: app.now() }, options };
   const content = await whileExternal(() => app.pageMarker.mark(input.caller.userId, work));
   // Not before: a page that was refused was not opened.
   if (opens) await countPicture(app, material, input);

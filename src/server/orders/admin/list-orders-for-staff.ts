@@ -39,7 +39,7 @@ export async function getOrderForStaff(app: App, input: { id: string; actorId: s
   const row = await selectOrder(app.db, input.id);
   if (!row) throw new Failure('not_found');
   const [{ order, payments }, student, moves, transfers, news] = await Promise.all([
-    describeOrder(app, row),
+    describeOrder(app, row, null),
     selectStudent(app.db, row.userId),
     selectHistory(app.db, row.id),
     selectTransfers(app.db, row.id, input.actorId),

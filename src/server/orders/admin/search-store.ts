@@ -88,7 +88,7 @@ export async function selectFoundOrders(
   page: { after: After | null; limit: number },
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
-    select ${summaryColumns}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
+    select ${summaryColumns(null)}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
     from orders o left join profiles p on p.user_id = o.user_id
     where ${passes(filter, page.after)}
     order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);
@@ -114,7 +114,7 @@ export async function selectExportedOrders(
   page: { after: After | null; limit: number },
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
-    select ${summaryColumns}, o.user_id as "userId", s.full_name as "fullName", s.phone_number as phone, o.email,
+    select ${summaryColumns(null)}, o.user_id as "userId", s.full_name as "fullName", s.phone_number as phone, o.email,
       p.method, p.gateway_payment_id as "gatewayPaymentId", i.number as invoice,
       t.cgst as "cgstPaise", t.sgst as "sgstPaise", t.igst as "igstPaise",
       coalesce((select string_agg(n.number, ' ' order by n.number) from credit_notes n

@@ -124,12 +124,14 @@ async function applyCoupon(app: App, input: Input, goodsPaise: number) {
 export async function assertCouponValid(
   app: App,
   db: Queries,
-  use: { coupon: Coupon; userId: string; productId: string; goodsPaise: number; openProductId?: string },
+  asked: { coupon: Coupon; userId: string; productId: string; goodsPaise: number; openProductId?: string },
 ): Promise<void> {
-  const { coupon, userId, productId, goodsPaise, openProductId } = use;
+  const { coupon, userId, productId, goodsPaise, openProductId } = asked;
   const open = openProductId === undefined ? {} : { openProductId };
-  const usedByPerson = await countCouponUses(db, { couponId: coupon.id, userId, ...open });
+  const countsAll = coupon.mostUses !== null;
+  const used = await countCouponUses(db, { couponId: coupon.id, userId, countsAll, ...open });
   const otherOrders = coupon.firstOrder ? await countOtherOrders(db, { userId, ...open }) : 0;
-  const refusal = couponRefusal(coupon, { productId, goodsPaise, usedByPerson, otherOrders }, app.now());
+  const use = { productId, goodsPaise, usedByPerson: used.byPerson, usedByAll: used.byAll, otherOrders };
+  const refusal = couponRefusal(coupon, use, app.now());
   if (refusal) throw fieldFailure('couponCode', refusal, 'coupon_invalid');
 }

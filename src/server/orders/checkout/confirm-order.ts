@@ -2,6 +2,7 @@ import { findContact } from '../../accounts/find-contact.ts';
 import type { App } from '../../app.ts';
 import { findStart } from '../../classes/find-start.ts';
 import type { Trx } from '../../db/db.ts';
+import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { type Message, queueMessages } from '../../messages/queue-message.ts';
 import type { OrderRow, StoredLine } from '../store.ts';
@@ -18,7 +19,11 @@ interface Input {
 export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
   const confirmation = await confirmationOf(app, trx, order, lines);
   const { template, path, variables } = confirmation;
-  await postNotice(app, trx, { userId: order.userId, template, variables: { ...variables, link: path } });
+  await postNotice(app, trx, {
+    userId: order.userId,
+    template,
+    variables: { ...variables, ...(lines[0] && titleVariables(lines[0])), link: path },
+  });
   const phone = template === 'access-link' && (await findContact(trx, order.userId))?.phone;
   const mail = mailOf(app, order, confirmation);
   // Who bought at the desk may have no address.
@@ -56,13 +61,17 @@ function mailOf(app: App, order: OrderRow, confirmation: Awaited<ReturnType<type
   };
 }
 
-async function confirmationOf(app: App, trx: Trx, { id, number }: OrderRow, lines: readonly StoredLine[]) {
+async function confirmationOf(app: App, trx: Trx, { id, number, language }: OrderRow, lines: readonly StoredLine[]) {
   const opened = linkPath(lines);
   const startsAt = await laterStart(app, trx, lines);
   return {
     template: opened === null ? ('order-confirmed' as const) : ('access-link' as const),
     path: opened ?? `/orders/${id}`,
-    variables: { number, title: lines[0]?.title ?? '', ...(startsAt ? { startsAt } : { openNow: 'yes' }) },
+    variables: {
+      number,
+      title: lines[0] ? titleIn(lines[0], language) : '',
+      ...(startsAt ? { startsAt } : { openNow: 'yes' }),
+    },
   };
 }
 

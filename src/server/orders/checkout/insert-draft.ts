@@ -58,6 +58,7 @@ export async function insertDraft(app: App, trx: Trx, input: Draft): Promise<voi
       address: worked.product.ships ? form.address : null,
       speed: worked.product.ships && form.address ? form.speed : null,
       zone: worked.shipping?.zone ?? null,
+      business: form.business,
       couponId: worked.coupon?.id ?? null,
       placeOfSupply: worked.placeOfSupply,
       totalPaise: worked.totalPaise,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { addressForm } from '../../../contract/accounts/profile.ts';
 import type { FieldError } from '../../../contract/field-errors.ts';
+import { indianStates } from '../../../contract/indian-states.ts';
 import type { orderForm, PlacedOrder } from '../../../contract/orders/orders.ts';
 import type { PaymentMethod } from '../../../contract/payments.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
@@ -40,8 +41,8 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
     speed: form.speed,
     pin: form.address?.pin ?? null,
     pinField: 'address.pin',
-    state: form.address?.state ?? form.state,
-    knownState: form.address || form.state ? null : (await selectContact(app.db, userId)).state,
+    state: form.address?.state ?? stateOfGstin(form.business?.gstin) ?? form.state,
+    knownState: form.address || form.business || form.state ? null : (await selectContact(app.db, userId)).state,
   });
   if (worked.product.ships && !form.address) throw new Failure('address_needed', { fields: missingAddress() });
   if (worked.totalPaise !== form.seenTotalPaise) {
@@ -53,6 +54,11 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const order = await findPlaced(app, app.db, { userId, key, requestHash });
   if (!order) throw new Failure('conflict');
   return again(app, order, { requestHash, method, justWorkedOut: true });
+}
+
+/** A registered buyer is where the first two digits say (IGST Act s.12(2)); what is sent is taxed where it goes. */
+function stateOfGstin(given: string | undefined): string | null {
+  return indianStates.find(([, code]) => given?.startsWith(code))?.[0] ?? null;
 }
 
 /** What to fill in of an address, as its own form says. */

@@ -1,12 +1,15 @@
 import type { TaxLine } from '../../../contract/orders/orders.ts';
 import type { ProductForStaff, TaxClass } from '../../../contract/orders/products.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { type Titles, titlesByLanguage } from '../../http/in-language.ts';
 
 /** One line as it is stored: amounts include the tax that stands beside them. */
 export interface PricedLine {
   kind: ProductForStaff['kind'] | 'fee' | 'delivery';
   productId: string | null;
   title: string;
+  /** In each language in which there is one. */
+  titles: Titles;
   pricePaise: number;
   discountPaise: number;
   amountPaise: number;
@@ -55,6 +58,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       kind: product.kind,
       productId: product.id,
       title: product.title,
+      titles: titlesByLanguage(product),
       pricePaise: product.pricePaise,
       discountPaise: input.discountPaise,
       amountPaise: goodsPaise,
@@ -72,6 +76,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       kind: 'delivery',
       productId: null,
       title: 'Delivery',
+      titles: {},
       pricePaise: input.deliveryPaise,
       discountPaise: 0,
       amountPaise: input.deliveryPaise,

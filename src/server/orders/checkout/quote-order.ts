@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderQuote } from '../../../contract/orders/orders.ts';
 import type { ShippingSpeed } from '../../../contract/shipping.ts';
 import type { App } from '../../app.ts';
@@ -10,6 +11,7 @@ import { taxLinesOf } from './price-order.ts';
 
 interface Input {
   userId: string;
+  language: Language | null;
   productId: string;
   couponCode: string;
   sessionId: string | null;
@@ -32,7 +34,7 @@ export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
     knownState: contact.state,
   });
   return {
-    product: forBuyer(worked.product),
+    product: forBuyer(worked.product, input.language),
     pricePaise: worked.product.pricePaise,
     coupon: worked.coupon && { code: worked.coupon.code, discountPaise: worked.coupon.discountPaise },
     shipping: worked.shipping,

@@ -6,5 +6,5 @@ import type { Trx } from '../../db/db.ts';
 /** Frees the seats, in classes and batches, that an order held and will not pay for. */
 export async function releaseSeats(app: App, trx: Trx, input: { orderId: string }): Promise<void> {
   await releaseHolds(app, trx, input);
-  await releaseBatchHolds(trx, input);
+  await releaseBatchHolds(app, trx, input);
 }

@@ -5,6 +5,7 @@ import { listDeskProducts } from '../../products/list-desk-products.ts';
 import { exportDayBook, readDayBook } from './day-book.ts';
 import { decideCheque } from './decide-cheque.ts';
 import { closeDrawer, getOwnDrawer, moveCash, openDrawer } from './drawers.ts';
+import { grantProduct } from './grant-product.ts';
 import { listReceipts, readReceipt, saveReceipt } from './read-receipt.ts';
 import { listStudentDues } from './read-sale.ts';
 import { quoteSale, sell } from './sell.ts';
@@ -15,6 +16,8 @@ export const deskRoutes = bind(desks, {
   quoteSale: (app, { params, body }) => quoteSale(app, { ...body, userId: params.id }),
   sell: (app, { params, body, headers, caller }) =>
     sell(app, { ...body, userId: params.id, key: headers['Idempotency-Key'], actorId: caller.userId }),
+  grantProduct: (app, { params, body, caller }) =>
+    grantProduct(app, { ...body, userId: params.id, actorId: caller.userId }),
   takeDeskPayment: (app, { params, body, headers, caller }) =>
     takeDeskPayment(app, { id: params.id, payment: body, key: headers['Idempotency-Key'], actorId: caller.userId }),
   listStudentDues: (app, { params }) => listStudentDues(app.db, params.id),

@@ -69,6 +69,7 @@ export async function sell(app: App, input: Input): Promise<Sale> {
     speed: 'standard' as const,
     address: null,
     state: null,
+    business: null,
     keepAddress: false,
     refundTermsAccepted: true,
     seenTotalPaise,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { type FeePlanForm, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
@@ -142,6 +143,20 @@ describe('an instalment', () => {
     expect((await own(student))[0]?.paidAt).not.toBeNull();
   });
 
+  it('is paid by a link that staff send by SMS, once a day', async () => {
+    const { dues } = await joined();
+    const params = { id: dues[0]?.id ?? '' };
+    const before = test.sms.sent.length;
+    const sent = await Promise.all([1, 2].map(() => desk.client(feeOrders.sendFeeLink, { params })));
+    expect(sent.map((one) => one.data.isSent).toSorted()).toEqual([false, true]);
+    await test.runJobs();
+    expect(test.sms.sent.length - before).toBe(1);
+    expect(test.sms.sent.at(-1)?.text).toMatch(/\/orders\//);
+    const { orderId } = (await orderOf(params.id)).data;
+    await takeAtDesk(desk, orderId, { amountPaise: 5_000_00, seenDuePaise: 5_000_00 });
+    expect((await desk.client(feeOrders.sendFeeLink, { params })).failure.code).toBe('invalid_transition');
+  });
+
   it('for an external exam is never refunded, the tuition is by the rule', async () => {
     const { dues } = await joined();
     const outcomeOf = async (index: number, amountPaise: number) => {
@@ -150,6 +165,62 @@ describe('an instalment', () => {
       return (await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } })).data.lines[0]?.outcome;
     };
     expect([await outcomeOf(0, 5_000_00), await outcomeOf(1, 450_00)]).toEqual(['full', 'none']);
+  });
+});
+
+describe('a transfer of a student who pays by instalments', () => {
+  const enrolmentOf = async (batchId: string) =>
+    (await admin.client(batchesAdmin.listMembers, { params: { id: batchId } })).data.items[0]?.id ?? '';
+  const move = (id: string, batchId: string) =>
+    desk.client(enrolments.transferEnrolment, { params: { id }, body: { batchId, reason: 'Works mornings' } });
+  const of = (amountPaise: number, days: number) => ({
+    head: 'tuition' as const,
+    dueOn: daysLater(today(), days),
+    amountPaise,
+  });
+
+  it('takes the fees along: more is one more instalment, less comes off the last ones', async () => {
+    const { batch, student } = await joined({ instalments: [of(4_000_00, 0), of(4_000_00, 30)] });
+    const dearer = await makeBatch({ instalments: [of(9_000_00, 0)] });
+    const cost = await desk.client(enrolments.getTransferCost, {
+      params: { id: await enrolmentOf(batch.id) },
+      query: { batchId: dearer.id },
+    });
+    expect(cost.data).toEqual({ differencePaise: 1_000_00, isInFees: true });
+    const up = await move(await enrolmentOf(batch.id), dearer.id);
+    expect(up.data, JSON.stringify(up.failure)).toMatchObject({ addedPaise: 1_000_00, givePaise: 0 });
+    const amounts = async () => (await own(student)).map((one) => [one.amountPaise, one.batchId]);
+    expect(await amounts()).toEqual([4_000_00, 4_000_00, 1_000_00].map((amount) => [amount, dearer.id]));
+    // Who moved keeps the dates that were agreed, and the plan that was agreed is still theirs.
+    expect((await admin.client(feesAdmin.getFeePlan, { params: { id: batch.id } })).data.students).toBe(1);
+    const cheaper = await makeBatch({ instalments: [of(2_500_00, 0)] });
+    const down = await move(await enrolmentOf(dearer.id), cheaper.id);
+    expect(down.data).toMatchObject({ differencePaise: -5_500_00, addedPaise: 0, givePaise: 0 });
+    expect(await amounts()).toEqual([[3_500_00, cheaper.id]]);
+  });
+
+  it('while an instalment is being paid keeps the books whole', async () => {
+    const { batch, student, dues } = await joined({ instalments: [of(4_000_00, 0)] });
+    const cheaper = await makeBatch({ instalments: [of(1_000_00, 0)] });
+    const { orderId } = (await orderOf(dues[0]?.id ?? '')).data;
+    const [taken, moved] = await Promise.all([
+      takeAtDesk(desk, orderId, { amountPaise: 4_000_00, seenDuePaise: 4_000_00 }),
+      move(await enrolmentOf(batch.id), cheaper.id),
+    ]);
+    expect([taken.status, moved.status]).toEqual([201, 200]);
+    expect(moved.data).toMatchObject({ differencePaise: -3_000_00, givePaise: 3_000_00 });
+    expect(await own(student)).toMatchObject([
+      { amountPaise: 4_000_00, batchId: cheaper.id, paidAt: expect.any(String) },
+    ]);
+  });
+
+  it('and leaving early cancel what is not due yet, and nothing else', async () => {
+    const { batch, student } = await joined({ instalments: [of(4_000_00, 0), of(3_000_00, 1), of(2_000_00, 60)] });
+    const id = await enrolmentOf(batch.id);
+    const left = await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Selected' } });
+    expect(left.data).toMatchObject({ cancelledPaise: 5_000_00, member: { endedReason: 'Selected' } });
+    expect((await own(student)).map((one) => one.amountPaise)).toEqual([4_000_00]);
+    expect((await takeUp(student.id, batch.id)).status).toBe(201);
   });
 });
 

@@ -1,8 +1,20 @@
+import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { feeOrders } from '../../../contract/fees.ts';
 import { bind } from '../../http/routes.ts';
+import { endStudentEnrolment, getTransferCost, transferStudent } from './move-student.ts';
 import { orderFee, payOwnFee } from './order-fee.ts';
+import { sendFeeLink } from './remind-fees.ts';
 
 export const feeOrderRoutes = bind(feeOrders, {
   payOwnFee: (app, { params, caller }) => payOwnFee(app, { ...params, userId: caller.userId }),
+  sendFeeLink: (app, { params, caller }) => sendFeeLink(app, { ...params, actorId: caller.userId }),
   orderFee: (app, { params, caller }) => orderFee(app, { ...params, actorId: caller.userId }),
+});
+
+export const enrolmentRoutes = bind(enrolments, {
+  getTransferCost: (app, { params, query }) => getTransferCost(app, { ...params, ...query }),
+  transferEnrolment: (app, { params, body, caller }) =>
+    transferStudent(app, { ...params, ...body, actorId: caller.userId }),
+  endEnrolment: (app, { params, body, caller }) =>
+    endStudentEnrolment(app, { ...params, ...body, actorId: caller.userId }),
 });

@@ -12,6 +12,8 @@ export interface Invoice {
 interface Parties {
   seller: InvoiceSeller | null;
   buyerName: string | null;
+  /** Of the business that bought; null for a person. */
+  buyerGstin: string | null;
 }
 
 /** Keeps a document; without a name it is for whoever the profile names now. */
@@ -29,6 +31,7 @@ export async function insertInvoice(
       kind: invoice.kind,
       issued_at: invoice.issuedAt,
       seller: JSON.stringify(invoice.seller),
+      buyer_gstin: invoice.buyerGstin,
       buyer_name:
         invoice.buyerName ??
         sql<string>`coalesce((select p.full_name from orders o join profiles p on p.user_id = o.user_id
@@ -39,8 +42,7 @@ export async function insertInvoice(
 
 export async function selectInvoice(db: Queries, orderId: string): Promise<(Invoice & Parties) | undefined> {
   const { rows } = await sql<Invoice & Parties>`
-    select number, kind, issued_at as "issuedAt", seller, buyer_name as "buyerName" from invoices where order_id = ${orderId}`.execute(
-    db,
-  );
+    select number, kind, issued_at as "issuedAt", seller, buyer_name as "buyerName",
+      buyer_gstin as "buyerGstin" from invoices where order_id = ${orderId}`.execute(db);
   return rows[0];
 }

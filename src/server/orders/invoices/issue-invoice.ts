@@ -24,6 +24,7 @@ export async function issueInvoice(
     kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
     issuedAt: now.toISOString(),
     seller: sellerOf(settings),
-    buyerName: order.address?.name ?? null,
+    buyerName: order.buyerBusiness ?? order.address?.name ?? null,
+    buyerGstin: order.buyerGstin,
   });
 }

@@ -1,7 +1,9 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { Invoice, InvoiceSeller } from '../../../contract/orders/invoices.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import { titleIn } from '../../http/in-language.ts';
 import { findPayments } from '../../payments/reconciliation/find-payments.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { selectStudent } from '../admin/staff-store.ts';
@@ -34,9 +36,10 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
       name: document.buyerName ?? (await buyerNow(app, order)),
       email: order.email,
       address: order.address,
+      gstin: document.buyerGstin ?? '',
     },
     placeOfSupply: order.placeOfSupply,
-    lines: lines.map(invoiceLine),
+    lines: lines.map((line) => invoiceLine(line, order.language)),
     totalPaise: order.totalPaise,
     totalInWords: amountInWords(order.totalPaise),
     totalInOwnWords: order.language === 'en' ? '' : amountInWords(order.totalPaise, order.language),
@@ -62,10 +65,10 @@ export async function buyerNow(app: Pick<App, 'db'>, order: Pick<OrderRow, 'addr
   return order.address?.name ?? (await selectStudent(app.db, order.userId))?.fullName ?? '';
 }
 
-function invoiceLine(line: StoredLine): Invoice['lines'][number] {
-  const { id, kind, title, taxCode, taxRatePercent, pricePaise, discountPaise, amountPaise } = line;
+function invoiceLine(line: StoredLine, language: Language): Invoice['lines'][number] {
+  const { id, kind, taxCode, taxRatePercent, pricePaise, discountPaise, amountPaise } = line;
   const { cgstPaise, sgstPaise, igstPaise } = line;
   const taxablePaise = amountPaise - cgstPaise - sgstPaise - igstPaise;
   const tax = { taxCode, taxRatePercent, taxablePaise, cgstPaise, sgstPaise, igstPaise };
-  return { id, kind, title, pricePaise, discountPaise, amountPaise, ...tax };
+  return { id, kind, title: titleIn(line, language), pricePaise, discountPaise, amountPaise, ...tax };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { type Message, queueMessages } from '../../messages/queue-message.ts';
 import { selectStudent } from '../admin/staff-store.ts';
@@ -58,9 +59,14 @@ interface Input extends Pick<ParcelNews, 'template' | 'courier' | 'trackingNumbe
 export async function notifyParcel(app: App, trx: Trx, { order, template, ...carried }: Input): Promise<void> {
   const [lines, student] = [await selectLines(trx, order.id), await selectStudent(trx, order.userId)];
   const { number, email, language } = order;
-  const title = lines[0]?.title ?? '';
+  const [line] = lines;
+  const title = line ? titleIn(line, language) : '';
   const phone = student?.phone ?? '';
   const news = { ...carried, template, orderId: order.id, number, title, email, phone, language };
-  await postNotice(app, trx, { userId: order.userId, template, variables: parcelNotice(news) });
+  await postNotice(app, trx, {
+    userId: order.userId,
+    template,
+    variables: { ...parcelNotice(news), ...(line && titleVariables(line)) },
+  });
   await queueMessages(app, trx, parcelMessages(app, news));
 }

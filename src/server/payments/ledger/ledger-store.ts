@@ -10,7 +10,11 @@ export type Account =
   | 'delivery'
   | 'cgst'
   | 'sgst'
-  | 'igst';
+  | 'igst'
+  | 'gateway_fees'
+  | 'input_tax'
+  | 'bank_charges'
+  | 'other';
 
 export async function insertJournal(
   trx: Trx,
@@ -35,6 +39,27 @@ export async function insertJournal(
     from journal, unnest(${accounts}::text[], ${amounts}::bigint[]) as entry (account, amount_paise)`.execute(trx);
 }
 
+/** A journal of no order: of a gateway's settlement, or of a line of the bank. */
+export async function insertOwnJournal(
+  trx: Trx,
+  journal: {
+    kind: 'payout' | 'bank_line';
+    reference: string;
+    at: string;
+    entries: readonly { account: Account; amountPaise: number }[];
+  },
+): Promise<void> {
+  const accounts = journal.entries.map((entry) => entry.account);
+  const amounts = journal.entries.map((entry) => entry.amountPaise);
+  await sql`
+    with journal as (
+      insert into ledger_journals (kind, reference, at) values (${journal.kind}, ${journal.reference}, ${journal.at})
+      returning id)
+    insert into ledger_entries (journal_id, account, amount_paise)
+    select journal.id, entry.account, entry.amount_paise
+    from journal, unnest(${accounts}::text[], ${amounts}::bigint[]) as entry (account, amount_paise)`.execute(trx);
+}
+
 /** What came in less what went back, through the gateway, by the bank or in cash, on each Indian day from `from` to `to`, both included. */
 export async function selectCollections(
   db: Queries,
@@ -42,12 +67,10 @@ export async function selectCollections(
   to: string,
 ): Promise<{ day: string; collectedPaise: number; payments: number }[]> {
   const { rows } = await sql<{ day: string; collectedPaise: number; payments: number }>`
-    select (j.at at time zone 'Asia/Kolkata')::date as day, sum(e.amount_paise)::bigint as "collectedPaise",
-      (count(*) filter (where j.kind = 'capture'))::int as payments
-    from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account in ('gateway', 'bank', 'cash')
-    where j.kind in ('capture', 'refund', 'refund_failed')
-      and j.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'
-      and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'
-    group by 1 order by 1`.execute(db);
+    select day, sum(debit_paise - credit_paise)::bigint as "collectedPaise",
+      coalesce(sum(entries) filter (where kind = 'capture'), 0)::int as payments
+    from ledger_days where day between ${from} and ${to} and account in ('gateway', 'bank', 'cash')
+      and kind in ('capture', 'refund', 'refund_failed')
+    group by day order by day`.execute(db);
   return rows;
 }

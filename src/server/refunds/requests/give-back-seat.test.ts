@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../../contract/classes/classes.ts';
+import { refundQueue } from '../../../contract/refund-queue.ts';
 import { refunds } from '../../../contract/refunds.ts';
 import { makeClass } from '../../testing/makers/make-class.ts';
 import { gatewayEvent, makeOrder, sendWebhook } from '../../testing/makers/make-order.ts';
@@ -27,7 +28,7 @@ async function buySeat(startsInMs: number) {
 const give = (who: TestUser, id: string) => who.client(refunds.giveBackSeat, { params: { id } });
 async function opened() {
   const accountant = await makeUser(test, { roles: ['accountant'] });
-  return (await accountant.client(refunds.listRefunds, { query: { limit: 100 } })).data.items;
+  return (await accountant.client(refundQueue.listRefunds, { query: { limit: 100 } })).data.items;
 }
 
 describe('a paid seat that a student gives back', () => {

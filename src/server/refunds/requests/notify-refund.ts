@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { paperWords } from '../../documents/document-labels.ts';
 import { rupees } from '../../documents/pdf-writer.ts';
+import { titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { selectOrderOfLine } from './request-store.ts';
 
@@ -19,7 +20,7 @@ export async function notifyRefund(app: App, trx: Trx, input: Input): Promise<vo
   const { orderLineId, template, amountPaise, reason = '' } = input;
   const of = await selectOrderOfLine(trx, orderLineId);
   if (!of) return;
-  const title = of.kind === 'delivery' ? deliveryTitles : { title: of.title };
+  const title = of.kind === 'delivery' ? deliveryTitles : titleVariables(of);
   const variables = {
     number: of.number,
     ...title,

@@ -3,6 +3,7 @@ import { profile } from '../../../contract/accounts/profile.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
+import { refundQueue } from '../../../contract/refund-queue.ts';
 import { type RefundState, refunds } from '../../../contract/refunds.ts';
 import type { GatewayRefund } from '../../adapters/payments/port.ts';
 import { RefundRefused } from '../../adapters/payments/refund-refused.ts';
@@ -37,7 +38,7 @@ async function ask(student: TestUser, id: string, lineOf: string = id) {
   return student.client(refunds.askForRefund, { params, body: { reason: 'I moved to another city' } });
 }
 const listed = async (state: RefundState) =>
-  (await accountant.client(refunds.listRefunds, { query: { state } })).data.items;
+  (await accountant.client(refundQueue.listRefunds, { query: { state } })).data.items;
 
 it('is opened by the student once, in their own words, and approved or declined by the accountant', async () => {
   const { id, student } = await buy(test, { productId }, 3_000_00);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderLine } from '../../../contract/orders/orders.ts';
-import type { LineRefund, OwnRefund, RefundReason, RefundRequest, RefundState } from '../../../contract/refunds.ts';
+import type { LineRefund, OwnRefund, RefundReason, RefundState } from '../../../contract/refunds.ts';
 import type { ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import type { Titles } from '../../http/in-language.ts';
 import type { Taxes } from '../rules.ts';
 
 interface CancelledSeat {
@@ -29,13 +31,14 @@ interface OrderOfLine {
   number: string;
   userId: string;
   title: string;
+  titles: Titles;
   kind: OrderLine['kind'];
 }
 
 /** The order of a line, and what the line is. */
 export async function selectOrderOfLine(db: Queries, lineId: string): Promise<OrderOfLine | undefined> {
   const { rows } = await sql<OrderOfLine>`
-    select o.id, o.number, o.user_id as "userId", l.title, l.kind
+    select o.id, o.number, o.user_id as "userId", l.title, l.titles, l.kind
     from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(db);
   return rows[0];
 }
@@ -63,29 +66,13 @@ export async function insertRefund(
 }
 
 /** A refund that could not be sent, and that nobody has tried again or given up. */
-const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (
+export const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (
   select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
     and (later.requested_at, later.id) > (f.requested_at, f.id)))`;
 
 /** Whether a refund's money was once on its way: what its line brought was taken back then. */
 const hasLeft = (refund: 'f' | 'b') =>
   sql<boolean>`exists (select from refund_transitions m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
-
-/** Up to `limit` refunds of a state, longest waiting first; of those that failed, only where somebody has to do something. */
-export async function selectRefunds(
-  db: Queries,
-  page: { state: RefundState; after: { at: string; id: string } | null; limit: number },
-): Promise<RefundRequest[]> {
-  const { rows } = await sql<RefundRequest>`
-    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.requested_at as "requestedAt",
-      o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
-    from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
-    left join profiles p on p.user_id = f.user_id
-    where f.state = ${page.state} and (f.state <> 'failed' or ${isStuck})
-      and ${page.after ? sql`(f.requested_at, f.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
-    order by f.requested_at, f.id limit ${page.limit}`.execute(db);
-  return rows;
-}
 
 const lineRefundColumns = sql<LineRefund>`
   f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.requested_at as "requestedAt",
@@ -115,10 +102,10 @@ export async function selectRefundsOfOrder(
 /** Up to `limit` refunds of a person, newest first. */
 export async function selectOwnRefunds(
   db: Queries,
-  page: { userId: string; after: { at: string; id: string } | null; limit: number },
+  page: { userId: string; language: Language | null; after: { at: string; id: string } | null; limit: number },
 ): Promise<OwnRefund[]> {
   const { rows } = await sql<OwnRefund>`
-    select ${lineRefundColumns}, o.id as "orderId", o.number, l.title
+    select ${lineRefundColumns}, o.id as "orderId", o.number, coalesce(l.titles ->> ${page.language}::text, l.title) as title
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     where f.user_id = ${page.userId}
       and ${page.after ? sql`(f.requested_at, f.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}

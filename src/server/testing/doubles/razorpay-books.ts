@@ -118,6 +118,32 @@ export class RazorpayBooks {
     return refund;
   }
 
+  /** What was paid out to the bank, each day as the combined settlement report tells it (API reference: Settlements). */
+  readonly settled: { day: string; rows: object[] }[] = [];
+
+  /** Pays out payments and refunds to the bank: 2 % for the gateway, and 18 % GST on that. Answers what arrives. */
+  settle(day: string, utr: string, of: { payments: RazorpayPayment[]; refunds?: RazorpayRefund[] }) {
+    const common = {
+      currency: 'INR',
+      settled: true,
+      settled_at: Date.parse(`${day}T15:00:00+05:30`) / 1000,
+      settlement_id: newId('setl'),
+      settlement_utr: utr,
+    };
+    const paid = of.payments.map(({ id, amount }) => {
+      const tax = Math.round(Math.round(amount * 0.02) * 0.18);
+      const fee = Math.round(amount * 0.02) + tax;
+      return { ...common, entity_id: id, type: 'payment', amount, fee, tax, debit: 0, credit: amount - fee };
+    });
+    const back = (of.refunds ?? []).map(({ id, amount }) => ({
+      ...common,
+      ...{ entity_id: id, type: 'refund', amount, fee: 0, tax: 0, debit: amount, credit: 0 },
+    }));
+    const rows = [...paid, ...back];
+    this.settled.push({ day, rows });
+    return { id: common.settlement_id, rows, arrives: rows.reduce((sum, one) => sum + one.credit - one.debit, 0) };
+  }
+
   /** The bank says what became of a refund; money that does not arrive is the account's again. */
   endRefund(refund: RazorpayRefund, status: 'processed' | 'failed'): void {
     refund.status = status;
@@ -141,6 +167,13 @@ export class RazorpayBooks {
       if (path === '/orders') return list([...this.orders.values()], searchParams);
       const [, orderId] = /^\/orders\/(order_\w+)\/payments$/.exec(path) ?? [];
       if (orderId) return this.paymentsOf(orderId);
+      if (path === '/settlements/recon/combined') {
+        const day = ['year', 'month', 'day'].map((one) => (searchParams.get(one) ?? '').padStart(2, '0')).join('-');
+        const rows = this.settled.filter((one) => one.day === day).flatMap((one) => one.rows);
+        const skip = Number(searchParams.get('skip') ?? 0);
+        const items = rows.slice(skip, skip + Number(searchParams.get('count') ?? 10));
+        return [200, { entity: 'collection', count: items.length, items }];
+      }
       if (path === '/payments') return list(this.payments, searchParams);
       if (path === '/refunds') return list(this.refunds, searchParams);
       if (what === 'refunds' && refundId) return this.showRefund(paymentId, refundId);

@@ -5,6 +5,7 @@ import { type TimetableForStaff, timetableAdmin } from '../../../contract/batche
 import { materialReading } from '../../../contract/materials/material-reading.ts';
 import { materials } from '../../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
+import { coupons } from '../../../contract/orders/coupons.ts';
 import { products } from '../../../contract/orders/products.ts';
 import { readMaterialNow } from '../change-material.ts';
 import { makeMaterial, materialForm, premium } from '../makers/make-material.ts';
@@ -29,6 +30,23 @@ export const saleEditors = (on: Stage): Editors => ({
         }),
       first: { pricePaise: 699_00, title: 'Practice book' },
       both: { pricePaise: 699_00, title: 'New title' },
+    };
+  },
+  async changeCoupon() {
+    const at = (hours: number) => new Date(on.test.app.now().getTime() + hours * 3_600_000).toISOString();
+    const body = { code: `EDIT${Math.floor(Math.random() * 1e9)}`, percent: 10, startsAt: at(-1), endsAt: at(24) };
+    const { id } = (await on.asha.client(coupons.createCoupon, { body })).data;
+    const read = async (by: typeof on.asha.client) =>
+      (await by(coupons.listCoupons, { query: { limit: 100 } })).data.items.find((one) => one.id === id) ?? {};
+    return {
+      read,
+      save: (by, loaded, who) =>
+        by(coupons.changeCoupon, {
+          params: { id },
+          body: { ...(loaded as never as object), ...(who === 'first' ? { percent: 20 } : { perPerson: 3 }) } as never,
+        }),
+      first: { percent: 20, perPerson: 1 },
+      both: { percent: 20, perPerson: 3 },
     };
   },
   async changeBatch() {

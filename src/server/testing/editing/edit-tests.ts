@@ -1,4 +1,5 @@
 import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
+import { testSeries } from '../../../contract/tests/series.ts';
 import { testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { makeQuestion, makeTopic, questionContent, testForm } from '../makers/make-test.ts';
 import type { Editors, Stage } from './editing.ts';
@@ -44,6 +45,24 @@ export const testEditors = (on: Stage): Editors => ({
         }),
       first: { minutes: 60 },
       both: { minutes: 60, maxAttempts: 3 },
+    };
+  },
+  async changeSeries() {
+    const three = (en: string) => ({ en, mr: '', hi: '' });
+    const body = { names: three('Sunday mocks'), descriptions: three(''), isActive: false };
+    const { id } = (await on.asha.client(testSeries.createSeries, { body })).data;
+    return {
+      read: async (by) => (await by(testSeries.listSeriesForStaff)).data.items.find((one) => one.id === id) ?? {},
+      save: (by, loaded, who) =>
+        by(testSeries.changeSeries, {
+          params: { id },
+          body: {
+            ...loaded,
+            ...(who === 'first' ? { isActive: true } : { descriptions: three('Ten mocks') }),
+          } as never,
+        }),
+      first: { isActive: true },
+      both: { isActive: true, descriptions: three('Ten mocks') },
     };
   },
   async setTestQuestions() {

@@ -74,10 +74,8 @@ export function testForm(test: TestApp, form: Partial<TestForm> = {}): TestForm 
       bestSections: null,
       shuffleQuestions: true,
       shuffleOptions: true,
-      lineLoss: 'runs_on',
       bubbles: 'pencil',
       isStrict: false,
-      lateEvents: 'kept',
       graceSeconds: 120,
       dropVerdict: 'all_get_marks',
     },
@@ -93,8 +91,14 @@ export function testForm(test: TestApp, form: Partial<TestForm> = {}): TestForm 
   };
 }
 
-/** A scheduled test of so many questions, whose right option is `a`, over HTTP. */
-export async function makeScheduledTest(test: TestApp, admin: TestUser, form: Partial<TestForm> = {}, count = 3) {
+/** A scheduled test of so many questions, whose right option is `a`, over HTTP. `sectionOf` places each, from 1. */
+export async function makeScheduledTest(
+  test: TestApp,
+  admin: TestUser,
+  form: Partial<TestForm> = {},
+  count = 3,
+  sectionOf: (n: number) => number = () => 1,
+) {
   const topicId = await makeTopic(admin, `Topic ${crypto.randomUUID()}`);
   const questions: { versionId: string }[] = [];
   for (let n = 1; n <= count; n += 1) {
@@ -103,7 +107,7 @@ export async function makeScheduledTest(test: TestApp, admin: TestUser, form: Pa
   const made = await admin.client(testsAdmin.createTest, { body: testForm(test, form) });
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
   const { id, version } = made.data;
-  const chosen = questions.map(({ versionId }) => ({ section: 1, versionId }));
+  const chosen = questions.map(({ versionId }, at) => ({ section: sectionOf(at + 1), versionId }));
   await admin.client(testsAdmin.setTestQuestions, { params: { id }, body: { questions: chosen, version } });
   let last = made.data;
   for (const state of ['in_review', 'approved', 'scheduled'] as const) {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createApp } from '../../app.ts';
-import { allJobs, composeHttp } from '../../compose.ts';
+import { composeHttp } from '../../compose.ts';
+import { allJobs } from '../../compose-jobs.ts';
 import { parseConfig } from '../../config.ts';
 
 /** When to die: right before a step is taken for the nth time from now, or right after it was answered. */

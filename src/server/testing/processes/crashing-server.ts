@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from '../start-test-app.ts';
 import type { Death } from './crash-server.ts';
+import { programEnv } from './program-env.ts';
 
 interface Answer {
   url?: string;
@@ -28,7 +29,7 @@ const file = fileURLToPath(new URL('crash-server.ts', import.meta.url));
 /** Starts it on the database and files of a running test academy. */
 export async function startCrashingServer({ app }: TestApp): Promise<CrashingServer> {
   const env = {
-    PATH: process.env.PATH,
+    ...programEnv(),
     NODE_ENV: 'test',
     PORT: '0',
     PUBLIC_URL: app.config.publicUrl,

@@ -62,22 +62,26 @@ export async function insertOrFindAttempt(
     with t as (select t.*, ${accessTo(of.userId)} as has_access from tests t where t.id = ${of.testId}),
       last as (select * from attempts where test_id = ${of.testId} and user_id = ${of.userId} and not is_dry_run
         order by number desc limit 1),
+      used as (select count(*) as n from attempts where test_id = ${of.testId} and user_id = ${of.userId} and not is_dry_run
+        and state <> 'void'),
       made as (
         insert into attempts (id, test_id, user_id, number, seed, started_at, ends_at, last_seen_at)
         select ${of.id}, t.id, ${of.userId}, coalesce(last.number, 0) + 1, ${of.seed}, ${of.now},
           least(${of.now}::timestamptz + make_interval(mins => t.minutes), t.closes_at)
             + make_interval(mins => coalesce((select sum(x.minutes)::int from test_extra_time x
-              where x.test_id = t.id and x.batch_id is null and (x.user_id is null or x.user_id = ${of.userId})), 0)),
+              where x.test_id = t.id and (x.user_id is null or x.user_id = ${of.userId})
+                and (x.batch_id is null or exists (select from enrolments e where e.batch_id = x.batch_id
+                  and e.user_id = ${of.userId} and e.ended_at is null))), 0)),
           ${of.now}
-        from t left join last on true
+        from t cross join used left join last on true
         where t.state = 'scheduled' and t.opens_at <= ${of.now} and t.closes_at > ${of.now} and t.has_access
-          and (last.id is null or (last.state <> 'running' and last.number < t.max_attempts))
+          and (last.id is null or (last.state <> 'running' and used.n < t.max_attempts and last.number < 50))
         on conflict (test_id, user_id, number) do nothing returning *),
       a as (select * from made union all select * from last where last.state = 'running' and not exists (select from made))
     select t.state, t.opens_at as "opensAt", t.closes_at as "closesAt", t.has_access as "hasAccess",
-      coalesce(last.number >= t.max_attempts, false) as "isUsedUp",
+      (used.n >= t.max_attempts or coalesce(last.number >= 50, false)) as "isUsedUp",
       (select to_jsonb(r) from (select ${columns} from a) r) as attempt
-    from t left join last on true`.execute(db);
+    from t cross join used left join last on true`.execute(db);
   const [row] = rows;
   return row && { ...row, attempt: row.attempt && tidy(row.attempt) };
 }
@@ -145,7 +149,8 @@ export interface Saved {
 
 /**
  * Stores events of a writer in one statement. Those of the latest writer must connect to what is stored, else nothing is;
- * of an earlier writer all are kept. What comes when the attempt is over, or after its end and grace, is marked as late.
+ * of an earlier writer all are kept. What comes when the attempt is over, after its end and grace, or to a section that is not
+ * open is marked as late.
  */
 export async function insertEvents(
   db: Queries,
@@ -154,13 +159,18 @@ export async function insertEvents(
   const [first, last] = [of.events[0]?.seq ?? 0, of.events.at(-1)?.seq ?? 0];
   const { rows } = await sql<Saved>`
     with a as (
-        select a.id, a.test_id, a.state, a.writer_epoch, a.acked_seq, a.ends_at,
+        select a.id, a.test_id, a.state, a.writer_epoch, a.acked_seq, a.started_at, a.ends_at, a.last_seen_at,
+          t.section_minutes, (t.rules ->> 'graceSeconds')::int as grace,
           a.state <> 'running' or coalesce(a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${of.now}, false) as late
         from attempts a join tests t on t.id = a.test_id
         where a.id = ${of.id} and a.user_id = ${of.userId} for update of a),
       stored as (
         insert into attempt_events (attempt_id, epoch, seq, event, is_late, received_at)
-        select a.id, ${of.epoch}, (e ->> 'seq')::int, e, a.late, ${of.now}
+        select a.id, ${of.epoch}, (e ->> 'seq')::int, e,
+          case when a.late or a.section_minutes is null then a.late
+            else coalesce(not is_in_section(a.section_minutes, (select tq.section from test_questions tq
+                where tq.test_id = a.test_id and tq.q = (e ->> 'q')::int), a.started_at, a.ends_at,
+              (e ->> 'atMs')::float8, a.last_seen_at, ${of.now}, a.grace), true) end, ${of.now}
         from a, jsonb_array_elements(${JSON.stringify(of.events)}::jsonb) e
         where ${of.epoch} < a.writer_epoch or (${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1)
         on conflict do nothing),
@@ -193,4 +203,18 @@ export async function selectExpired(db: Queries, of: { now: string; limit: numbe
       and a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${of.now}
     order by a.ends_at limit ${of.limit}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Notes that a running attempt was heard of, and says how it stands. */
+export async function updateSeen(
+  db: Queries,
+  of: { id: string; userId: string; now: string },
+): Promise<Omit<Saved, 'isLate'> | undefined> {
+  const { rows } = await sql<Omit<Saved, 'isLate'>>`
+    with a as (select * from attempts where id = ${of.id} and user_id = ${of.userId}),
+      seen as (update attempts set last_seen_at = ${of.now} from a where attempts.id = a.id and a.state = 'running')
+    select a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.acked_seq as "ackedSeq" from a`.execute(
+    db,
+  );
+  return rows[0];
 }

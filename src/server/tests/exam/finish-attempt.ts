@@ -32,7 +32,7 @@ export async function finishAttempt(
     score,
     parts,
     keyRevision: row.keyRevision,
-    isRanked: row.number === 1 && !row.isDryRun,
+    isRanked: !row.isDryRun,
     state,
     at,
   });

@@ -11,6 +11,7 @@ export interface NewResult {
   score: number;
   parts: readonly ScorePart[];
   keyRevision: number;
+  /** No dry run; the first that a student has counts. */
   isRanked: boolean;
   state: 'submitted' | 'timed_out';
   at: string;
@@ -35,7 +36,9 @@ export async function insertResult(trx: Trx, row: NewResult): Promise<void> {
     made as (
       insert into attempt_results (attempt_id, test_id, user_id, answers, score, parts, key_revision, is_ranked, scopes, scored_at)
       select ${row.attemptId}, ${row.testId}, ${row.userId}, ${JSON.stringify(row.answers)}, ${row.score},
-        ${JSON.stringify(row.parts)}, ${row.keyRevision}, ${row.isRanked}, names, ${row.at} from scopes
+        ${JSON.stringify(row.parts)}, ${row.keyRevision},
+        ${row.isRanked} and not exists (select from attempt_results r where r.test_id = ${row.testId} and r.user_id = ${row.userId}
+          and r.is_ranked), names, ${row.at} from scopes
       returning scopes, is_ranked)
     insert into score_counts (test_id, scope, score, shard, n)
     select ${row.testId}, scope, ${row.score}, abs(hashtext(${row.attemptId})) % ${shards}, 1

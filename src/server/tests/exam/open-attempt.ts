@@ -37,7 +37,12 @@ function shown(app: App, row: AttemptRow, answers: FoldedAnswers): OpenAttempt {
 }
 
 async function withAnswers(app: App, row: AttemptRow): Promise<OpenAttempt> {
-  return shown(app, row, foldEvents(await selectEvents(app.db, row.id), row.bubbles));
+  const events = await selectEvents(app.db, row.id);
+  return shown(
+    app,
+    row,
+    foldEvents(row.state === 'running' ? events.filter((one) => !one.isLate) : events, row.bubbles),
+  );
 }
 
 /**

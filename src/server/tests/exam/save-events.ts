@@ -2,7 +2,7 @@ import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import type { SavedEvents } from '../../../contract/tests/attempts.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import { insertEvents } from './attempt-store.ts';
+import { insertEvents, updateSeen } from './attempt-store.ts';
 import { remainingMs } from './open-attempt.ts';
 
 interface Input {
@@ -25,4 +25,13 @@ export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
   if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
   const { state, endsAt, ackedSeq, isLate } = saved;
   return { state, endsAt, ackedSeq, isLate, remainingMs: remainingMs(saved, now) };
+}
+
+/** Says that a phone is there and how its attempt stands: extra time reaches it without a reload. Throws `not_found`. */
+export async function touchAttempt(app: App, of: { id: string; userId: string }) {
+  const now = app.now();
+  const found = await updateSeen(app.db, { ...of, now: now.toISOString() });
+  if (!found) throw new Failure('not_found');
+  const { state, endsAt, epoch } = found;
+  return { state, endsAt, epoch, remainingMs: remainingMs(found, now) };
 }

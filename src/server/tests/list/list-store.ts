@@ -20,7 +20,7 @@ const summaryColumns = (userId: string, attempts: number) => sql`t.id, t.names, 
   (select jsonb_build_object('id', s.id, 'names', s.names) from test_series s where s.id = t.series_id) as series,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.number, 'state', a.state,
       'startedAt', ${at(sql`a.started_at`)}, 'endsAt', ${at(sql`a.ends_at`)}, 'endedAt', ${at(sql`a.ended_at`)},
-      'score', (select r.score from attempt_results r where r.attempt_id = a.id)) order by a.number desc)
+      'score', (select r.score from attempt_results r where r.attempt_id = a.id and a.state <> 'void')) order by a.number desc)
     from (select * from attempts where test_id = t.id and user_id = ${userId} and not is_dry_run
       order by number desc limit ${attempts}) a), '[]') as attempts`;
 
@@ -32,6 +32,7 @@ export async function selectScheduled(
     now: string;
     isPast: boolean;
     seriesId?: string | undefined;
+    batchId?: string | undefined;
     after: { at: string; id: string } | null;
     limit: number;
   },
@@ -46,6 +47,7 @@ export async function selectScheduled(
     select ${summaryColumns(page.userId, 1)} from tests t
     where t.state in ('scheduled', 'finalised') and ${when}
       and ${page.seriesId ? sql`t.series_id = ${page.seriesId}` : sql`true`}
+      and ${page.batchId ? sql`exists (select from test_batches tb where tb.test_id = t.id and tb.batch_id = ${page.batchId})` : sql`true`}
     order by ${order} limit ${page.limit}`.execute(db);
   return rows;
 }

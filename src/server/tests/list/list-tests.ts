@@ -21,6 +21,7 @@ export async function listTests(
     userId: string;
     when: 'coming' | 'past';
     seriesId?: string | undefined;
+    batchId?: string | undefined;
     after?: string | undefined;
     limit: number;
   },
@@ -32,6 +33,7 @@ export async function listTests(
     now: now.toISOString(),
     isPast: input.when === 'past',
     seriesId: input.seriesId,
+    batchId: input.batchId,
     after: cursor && { at: String(cursor[0]), id: String(cursor[1]) },
     limit: input.limit + 1,
   });
@@ -63,7 +65,7 @@ function refusalOf(row: DetailRow, now: Date): TestDetail['refusal'] {
   if (!row.hasAccess) return 'access_needed';
   if (row.opensAt > now.toISOString()) return 'not_open';
   if (row.closesAt <= now.toISOString()) return 'closed';
-  return last && last.number >= row.maxAttempts ? 'no_attempts_left' : null;
+  return row.attempts.filter((one) => one.state !== 'void').length >= row.maxAttempts ? 'no_attempts_left' : null;
 }
 
 /** The sealed paper, which a browser may keep for as long as it likes. Throws `not_found` and `access_needed`. */

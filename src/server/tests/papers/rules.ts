@@ -16,12 +16,24 @@ export function assertFormFits(form: TestForm): void {
     if (section.wrong.num > 0) throw fieldFailure(`rules.sections.${at}.wrong`, 'too_big');
     if (section.blank.num > 0) throw fieldFailure(`rules.sections.${at}.blank`, 'too_big');
   });
+  assertSectionTimes(form);
   if (marksInUnits(rules).unit > 100_000) throw fieldFailure('rules.sections', 'too_many');
   if (rules.bestSections !== null && rules.bestSections > rules.sections.length) {
     throw fieldFailure('rules.bestSections', { code: 'too_big', params: { max: rules.sections.length } });
   }
   if (form.access === 'restricted' && form.batchIds.length === 0 && form.productIds.length === 0) {
     throw fieldFailure('access', 'required');
+  }
+}
+
+/** Every section has its own time or none has, and together they are the time of the test. */
+function assertSectionTimes({ rules, skin, minutes }: TestForm): void {
+  const untimed = rules.sections.findIndex((one) => one.minutes === null);
+  if (rules.sections.every((one) => one.minutes === null)) return;
+  if (untimed !== -1) throw fieldFailure(`rules.sections.${untimed}.minutes`, 'required');
+  if (skin === 'practice') throw fieldFailure('rules.sections.0.minutes', 'invalid');
+  if (rules.sections.reduce((sum, one) => sum + (one.minutes ?? 0), 0) !== minutes) {
+    throw fieldFailure('minutes', 'invalid');
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countedTo } from '../../../contract/ids.ts';
+import { sectionMinutes } from '../../../contract/tests/section-times.ts';
 import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { ListedTest, TestForm, TestForStaff, TestQuestion } from '../../../contract/tests/tests-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -13,6 +14,7 @@ const columnsOf = (form: TestForm) => ({
   minutes: form.minutes,
   max_attempts: form.maxAttempts,
   rules: JSON.stringify(form.rules),
+  section_minutes: sectionMinutes(form.rules),
   opens_at: form.opensAt,
   closes_at: form.closesAt,
   access: form.access,

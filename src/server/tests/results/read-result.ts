@@ -19,6 +19,13 @@ async function findResult(app: App, of: { id: string; userId: string }): Promise
 /** Staff see the result of a dry run at once: they know the answers. */
 const isShown = (row: ResultRow, now: Date) => row.isDryRun || isReleased(row, now);
 
+/** An attempt whose marks and solutions may be shown. Throws `not_found`, `attempt_running` and `not_released`. */
+export async function findShown(app: App, of: { id: string; userId: string }) {
+  const row = await findResult(app, of);
+  if (!isShown(row, app.now())) throw new Failure('not_released');
+  return row;
+}
+
 /** The result of one of the caller's attempts. Throws `not_found` and `attempt_running`. */
 export async function readResult(app: App, of: { id: string; userId: string }): Promise<AttemptResult> {
   const row = await findResult(app, of);
@@ -28,8 +35,10 @@ export async function readResult(app: App, of: { id: string; userId: string }): 
     attemptId: of.id,
     ...{ testId, number, state, startedAt, endedAt, lateEvents },
     isReleased: shown,
+    voidReason: row.voidReason,
+    names: row.names,
     releasesAt: row.releaseRule === 'after_close' ? row.closesAt : null,
-    score: shown ? scoreOf(row) : null,
+    score: shown && state !== 'void' ? scoreOf(row) : null,
   };
 }
 
@@ -49,8 +58,7 @@ function scoreOf(row: ResultRow): AttemptResult['score'] {
  * release, `not_released`.
  */
 export async function readReview(app: App, of: { id: string; userId: string }): Promise<AttemptReview> {
-  const row = await findResult(app, of);
-  if (!isShown(row, app.now())) throw new Failure('not_released');
+  const row = await findShown(app, of);
   const { testId, paperSha256: sha256, keyRevision: revision } = row;
   const sealed = await selectSealed(app.db, testId);
   if (!sealed) throw new Failure('not_found');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
@@ -39,6 +40,8 @@ export interface ResultRow {
   isDryRun: boolean;
   state: 'running' | 'submitted' | 'timed_out' | 'void';
   testId: string;
+  names: ThreeTexts;
+  voidReason: string;
   startedAt: string;
   endedAt: string | null;
   releaseRule: ReleaseRule;
@@ -62,7 +65,8 @@ export interface ResultRow {
 /** The result of a person's attempt, with the counts of scores that its ranks come from. */
 export async function selectResult(db: Queries, of: { id: string; userId: string }): Promise<ResultRow | undefined> {
   const { rows } = await sql<ResultRow>`
-    select a.number, a.is_dry_run as "isDryRun", a.state, a.test_id as "testId", a.started_at as "startedAt",
+    select a.number, a.is_dry_run as "isDryRun", a.state, a.test_id as "testId", t.names, a.void_reason as "voidReason",
+      a.started_at as "startedAt",
       a.ended_at as "endedAt", t.release_rule as "releaseRule", t.released_at as "releasedAt", t.closes_at as "closesAt",
       t.score_unit as unit, t.full_score as full, t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
       (select count(*)::int from attempt_events e where e.attempt_id = a.id and e.is_late) as "lateEvents",

@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ownProfile } from '../queries.ts';
 
 import { LinkRowWords, linkRow } from './link-row.tsx';
+import { useOwnLines } from './own-lines.tsx';
 import { profileGroups } from './profile-parts.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -24,6 +25,7 @@ const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).Pr
 /** Who one is, and a row for each page of the profile. The rows are there whatever becomes of the profile's own data. */
 export function ProfileIndex() {
   const { i18n } = useLingui();
+  const lines = useOwnLines();
   return (
     <div className="container pb-10">
       <Person />
@@ -34,7 +36,7 @@ export function ProfileIndex() {
             <Card pad={false} className="divide-y">
               {parts.map(({ part, title, text, Icon, tile }) => (
                 <Link key={part} to="/profile/$part" params={{ part }} className={linkRow}>
-                  <LinkRowWords Icon={Icon} tile={tile} title={i18n._(title)} text={i18n._(text)} />
+                  <LinkRowWords Icon={Icon} tile={tile} title={i18n._(title)} text={lines[part] ?? i18n._(text)} />
                 </Link>
               ))}
             </Card>

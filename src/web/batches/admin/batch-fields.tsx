@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { BatchValues } from './batch-values.ts';
+import { TeacherAccounts } from './teacher-accounts.tsx';
 
 /** The fields of a batch. */
 export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
@@ -66,6 +67,7 @@ export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
         error={errors.teachers?.message}
         {...register('teachers')}
       />
+      <TeacherAccounts form={form} />
       <Select label={t`Kind`} {...register('kind')}>
         {classKinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -23,6 +23,7 @@ import { ClassesPart } from '../timetable/classes-part.tsx';
 import { TimetablePart } from '../timetable/timetable-part.tsx';
 import { BatchMaterialsPart } from './batch-materials-part.tsx';
 import { MembersPart } from './members-part.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 
 const BatchFormDialog = lazyPart(async () => (await import('./batch-form.tsx')).BatchFormDialog);
 
@@ -75,6 +76,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
               <FeePlanCard batchId={id} mayEdit={isAdmin || roles.includes('accountant')} />
             )}
             <MembersPart id={id} />
+            <WaitingPart id={id} />
           </div>
         </div>
       )}

@@ -8,6 +8,7 @@ export interface BatchValues {
   subjects: BatchForm['subjects'];
   /** Separated by commas. */
   teachers: string;
+  teacherIds: string[];
   kind: BatchForm['kind'];
   venue: string;
   /** '' without a limit. */
@@ -26,6 +27,7 @@ export const newBatch: BatchValues = {
   descriptions: none,
   subjects: ['general'],
   teachers: '',
+  teacherIds: [],
   kind: 'in_person',
   venue: '',
   capacity: '',
@@ -40,6 +42,7 @@ export function valuesOf(batch: BatchForStaff): BatchValues {
   return {
     ...{ names, descriptions, subjects, kind, venue, startsOn, endsOn, isActive },
     teachers: batch.teachers.join(', '),
+    teacherIds: batch.teacherIds,
     capacity: batch.capacity === null ? '' : String(batch.capacity),
     pricePaise: batch.pricePaise === null ? '' : String(batch.pricePaise / 100),
   };

@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { batchesAdmin, type Member } from '../../../contract/batches/batches-admin.ts';
+import type { Member } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session/session.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PagedCard } from '../../ui/paged-card.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { batchMembers } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -17,6 +19,7 @@ const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).
 
 /** Who belongs to a batch, first come first; the front desk ends an enrolment with a reason. */
 export function MembersPart({ id }: { id: string }) {
+  const { t } = useLingui();
   const { isAdmin, roles } = useSession();
   const list = useInfiniteQuery(batchMembers(id));
   const [moving, setMoving] = useState<Member | null>(null);
@@ -66,12 +69,18 @@ export function MembersPart({ id }: { id: string }) {
           title={<Trans>End the enrolment of {name}?</Trans>}
           description={
             <Trans>
-              The batch’s materials close and the seat is free. Money goes back through the order, if it does.
+              The batch’s materials close and the seat is free. Fees dated after today are cancelled; what is due stays
+              owed. Money goes back through the order, if it does.
             </Trans>
           }
           action={<Trans>End enrolment</Trans>}
           destructive
-          save={(reason) => call(batchesAdmin.endEnrolment, { params: { id: ending.id }, body: { reason } })}
+          save={async (reason) => {
+            const done = await call(enrolments.endEnrolment, { params: { id: ending.id }, body: { reason } });
+            if (done.cancelledPaise === 0) return;
+            const amount = formatMoney(done.cancelledPaise);
+            showToast({ kind: 'success', title: t`Fees of ${amount} that were not due yet are cancelled` });
+          }}
           onDone={() => setEnding(null)}
         />
       )}

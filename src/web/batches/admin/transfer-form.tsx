@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { batchesAdmin, type Member } from '../../../contract/batches/batches-admin.ts';
+import type { Member } from '../../../contract/batches/batches-admin.ts';
+import { enrolments, type TransferCost } from '../../../contract/batches/enrolments.ts';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { textIn } from '../batch-copy.ts';
-import { staffBatchList } from '../queries.ts';
+import { batchesKey, staffBatchList } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface TransferFormProps {
@@ -26,9 +27,12 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
   const others = all.filter((batch) => batch.id !== batchId);
   const [chosen, setChosen] = useState('');
   const to = others.find((batch) => batch.id === chosen) ?? others[0];
-  const from = all.find((batch) => batch.id === batchId);
-  const difference = (to?.pricePaise ?? 0) - (from?.pricePaise ?? 0);
-  const amount = formatMoney(Math.abs(difference));
+  const { data: cost } = useQuery({
+    queryKey: [...batchesKey, 'staff', 'transfer', member.id, to?.id],
+    queryFn: ({ signal }) =>
+      call(enrolments.getTransferCost, { params: { id: member.id }, query: { batchId: to?.id ?? '' }, signal }),
+    enabled: to !== undefined,
+  });
   const name = member.name;
   return (
     <ReasonForm
@@ -36,11 +40,16 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
       description={<Trans>Materials and classes change at once. What was paid belongs to the new batch.</Trans>}
       action={<Trans>Move to the batch</Trans>}
       save={async (reason) => {
-        await call(batchesAdmin.transferEnrolment, {
+        const moved = await call(enrolments.transferEnrolment, {
           params: { id: member.id },
           body: { batchId: to?.id ?? '', reason },
         });
-        showToast({ kind: 'success', title: t`${name} is in the new batch` });
+        const rest = formatMoney(moved.givePaise);
+        showToast({
+          kind: 'success',
+          title: t`${name} is in the new batch`,
+          ...(moved.givePaise > 0 ? { text: t`${rest} was paid already: refund it on the order, if it is due.` } : {}),
+        });
       }}
       onDone={onDone}
     >
@@ -52,16 +61,22 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
         ))}
       </Select>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      {difference > 0 && (
-        <p className="text-small">
-          <Trans>The new batch costs {amount} more. Collect it separately.</Trans>
-        </p>
-      )}
-      {difference < 0 && (
-        <p className="text-small">
-          <Trans>The new batch costs {amount} less. Refund it on the order, if it is due.</Trans>
-        </p>
-      )}
+      {cost && <Cost cost={cost} />}
     </ReasonForm>
+  );
+}
+
+function Cost({ cost }: { cost: TransferCost }) {
+  const amount = formatMoney(Math.abs(cost.differencePaise));
+  return (
+    <p className="text-small">
+      {cost.differencePaise > 0 && <Trans>The new batch costs {amount} more. It is added to the fees.</Trans>}
+      {cost.differencePaise < 0 && cost.isInFees && (
+        <Trans>The new batch costs {amount} less. It comes off the last unpaid instalments.</Trans>
+      )}
+      {cost.differencePaise < 0 && !cost.isInFees && (
+        <Trans>The new batch costs {amount} less. Refund it on the order, if it is due.</Trans>
+      )}
+    </p>
   );
 }

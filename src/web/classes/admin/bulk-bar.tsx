@@ -19,7 +19,7 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
   });
   const busy = change.isPending;
   return (
-    <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border bg-card p-3 shadow-2">
+    <div className="over-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border bg-card p-3 shadow-2">
       <p className="mr-auto text-small-strong" aria-live="polite">
         <Plural value={ids.length} one="# class selected" other="# classes selected" />
       </p>

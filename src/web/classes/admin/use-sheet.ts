@@ -15,7 +15,7 @@ const keyOf = (userId: string) => draftKey(userId, 'attendance-sheet');
 /** The attendance sheet of a class; on this phone it stays, so that a page opened again without a network shows it. */
 export function useSheet(userId: string, classId: string) {
   const kept = () => readKept(userId, classId);
-  const query = useQuery({ ...sheetQuery(classId), initialData: kept, initialDataUpdatedAt: 0, networkMode: 'always' });
+  const query = useQuery({ ...sheetQuery(classId), initialData: kept, initialDataUpdatedAt: 0 });
   const { data } = query;
   useEffect(() => {
     if (data) keep(userId, { classId, sheet: data });

@@ -2,22 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type ClassKind, classLanguages, classSubjects } from '../../../contract/classes/classes.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { LanguageName } from '../../i18n/language-name.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { WrittenCount } from '../../ui/written-count.tsx';
+import { languageTabs, writtenLanguages } from '../../ui/texts-by-language.ts';
 import { kindLabels, languageWords, subjectLabels } from '../copy.ts';
 import { ClassLinkFields } from './class-link-fields.tsx';
 import { ClassListFields, ClassTitleFields } from './class-text-fields.tsx';
-import { writtenLanguages } from './class-texts.ts';
 import type { ClassValues } from './class-values.ts';
 import { ClassWhenFields } from './class-when-fields.tsx';
 import { SessionField } from './session-field.tsx';
-
-/** The languages as the editor offers them (design, tables and admin density). */
-const tabs: readonly Language[] = ['mr', 'hi', 'en'];
 
 interface ClassFieldsProps {
   /** Which of its texts are written now. */
@@ -36,18 +32,8 @@ export function ClassFields({ language, onLanguage, isNew, ofBatch }: ClassField
   const { errors } = formState;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented<Language>
-          label={t`Language you’re writing in`}
-          value={language}
-          onChange={onLanguage}
-          options={tabs.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
-        />
-        <span className="text-small text-muted-foreground">
-          <WrittenCount written={writtenLanguages(watch('texts')).length} />
-        </span>
-      </div>
-      {tabs.map((one) => (
+      <LanguageTabs value={language} onChange={onLanguage} written={writtenLanguages(watch('texts')).length} />
+      {languageTabs.map((one) => (
         <ClassTitleFields key={one} language={one} hidden={one !== language} />
       ))}
       <div>
@@ -90,7 +76,7 @@ export function ClassFields({ language, onLanguage, isNew, ofBatch }: ClassField
       </div>
       <Field label={t`Teacher`} maxLength={80} error={errors.teacher?.message} {...register('teacher')} />
       <ClassLinkFields />
-      {tabs.map((one) => (
+      {languageTabs.map((one) => (
         <ClassListFields key={one} language={one} hidden={one !== language} />
       ))}
       {ofBatch && (

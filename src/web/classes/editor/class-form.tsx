@@ -21,6 +21,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { tabOf } from '../../ui/texts-by-language.ts';
 import { ClassExtras } from '../admin/class-extras.tsx';
 import { useDeleteClass } from '../admin/use-class-changes.ts';
 import { ClassCoverField } from './class-cover-field.tsx';
@@ -123,11 +124,11 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
             errors={errors}
             submitCount={submitCount}
             partOf={(name) => {
-              const at = languageOf(name);
+              const at = tabOf(name);
               return at && languageNames[at];
             }}
             onVisit={(name) => {
-              const at = languageOf(name);
+              const at = tabOf(name);
               if (at) flushSync(() => setLanguage(at));
             }}
           />
@@ -193,6 +194,3 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
     </FormProvider>
   );
 }
-
-/** In which language's tab a field stands; undefined for one that is no text. */
-const languageOf = (name: string) => /^texts\.(\w+)/.exec(name)?.[1] as Language | undefined;

@@ -5,7 +5,7 @@ import { formatPrice, formatTime } from '../../i18n/format.ts';
 import { paiseOf } from '../../i18n/typed-numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
-import { mainLanguage } from './class-texts.ts';
+import { mainLanguage } from '../../ui/texts-by-language.ts';
 import type { ClassValues } from './class-values.ts';
 
 /** What students who read this language will see on the home page, as it is being typed. */

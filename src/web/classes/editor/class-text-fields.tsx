@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { mainLanguage } from './class-texts.ts';
+import { wantsTitle } from '../../ui/texts-by-language.ts';
 import type { ClassValues } from './class-values.ts';
 
 interface TextFieldsProps {
@@ -27,10 +27,7 @@ export function ClassTitleFields({ language, hidden }: TextFieldsProps) {
         error={errors?.title?.message}
         {...register(`texts.${language}.title`, {
           validate: (text, { texts, startLanguage }) => {
-            const isWanted =
-              Object.values(texts[language]).some((one) => one.trim() !== '') ||
-              mainLanguage(texts, startLanguage) === language;
-            if (text.trim() === '') return !isWanted || t`Enter a title.`;
+            if (text.trim() === '') return !wantsTitle(texts, language, startLanguage) || t`Enter a title.`;
             return text.trim().length >= 3 || t`Enter at least 3 letters.`;
           },
         })}

@@ -1,13 +1,16 @@
 import type { ClassKind, ClassLanguage, ClassSubject } from '../../../contract/classes/classes.ts';
-import type { ClassForm, ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import type { ClassForm, ClassForStaff, ClassTexts } from '../../../contract/classes/classes-admin.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { academyDay } from '../../i18n/format.ts';
 import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
-import { noTexts, type TextsByLanguage, textsForm, textsOf } from './class-texts.ts';
+import { type TextsByLanguage, textsForm, textsOf } from '../../ui/texts-by-language.ts';
+
+/** What is written of a class in each language. */
+export const unwritten: ClassTexts = { title: '', description: '', practise: '', whatToBring: '' };
 
 /** What the editor's fields hold. Dates and times are the academy's; price in rupees. */
 export interface ClassValues {
-  texts: TextsByLanguage;
+  texts: TextsByLanguage<keyof ClassTexts>;
   /** The language whose title is asked for while none is written; never sent by itself. */
   startLanguage: Language;
   kind: ClassKind;
@@ -46,7 +49,7 @@ const inIndia = (day: string, time: string) => new Date(`${day}T${time}:00+05:30
 
 export function emptyValues(startLanguage: Language): ClassValues {
   return {
-    texts: noTexts(),
+    texts: textsOf(unwritten, null),
     startLanguage,
     kind: 'online',
     subject: 'marathi',
@@ -73,7 +76,7 @@ export function valuesOf(one: ClassForStaff): ClassValues {
   const { startsAt, endsAt, pricePaise, capacity, reportingTime, ...same } = one;
   const [date, endDate] = [academyDay(startsAt), academyDay(endsAt)];
   return {
-    texts: textsOf(one),
+    texts: textsOf(unwritten, one),
     startLanguage: one.textLanguage,
     kind: same.kind,
     subject: same.subject,

@@ -4,11 +4,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { classSeries } from '../../../contract/classes/class-series.ts';
 import { type ClassForStaff, classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import { textField } from '../../ui/texts-by-language.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useClassesChanged } from '../admin/use-class-changes.ts';
 import { staffClassQuery } from '../admin-queries.ts';
-import { textField } from './class-texts.ts';
-import { type ClassValues, fieldNames, formOf, valuesOf } from './class-values.ts';
+import { type ClassValues, fieldNames, formOf, unwritten, valuesOf } from './class-values.ts';
 
 /** Saves the editor; with `following` the later classes of the series too. */
 export function useSaveClass(
@@ -37,7 +37,7 @@ export function useSaveClass(
     onError: (error, values) => {
       if (!(error instanceof CallFailed)) return;
       for (const [name, message] of Object.entries(error.fields)) {
-        const field = textField(name, formOf(values)) ?? fieldNames[name] ?? name;
+        const field = textField(name, unwritten, formOf(values)) ?? fieldNames[name] ?? name;
         form.setError(field as keyof ClassValues, { type: 'server', message });
       }
     },

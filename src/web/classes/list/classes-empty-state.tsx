@@ -6,7 +6,11 @@ import type { ClassFilter } from '../class-filter.ts';
 
 /** An empty list: the set sentence, or a way out of the filter that left nothing. */
 export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
-  const narrowed = filter.price !== undefined || filter.subject !== undefined || filter.day !== undefined;
+  const narrowed =
+    filter.price !== undefined ||
+    filter.subject !== undefined ||
+    filter.day !== undefined ||
+    filter.search !== undefined;
   const past = filter.when === 'past' || filter.when === 'recorded';
   const live = filter.when === 'live';
   return (

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { FreeMatches, PremiumMatches } from '../../materials/material-matches-card.tsx';
+import { FoundElsewhere } from '../../ui/found-elsewhere.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type ClassFilter, readClassSearch } from '../class-filter.ts';
 import { useLiveSeats } from '../use-live-seats.ts';
@@ -21,7 +24,7 @@ export function ClassesScreen() {
   const filter: ClassFilter = { kind: kindHere, when: 'upcoming', ...readClassSearch(useSearch({ strict: false })) };
   useLiveSeats(filter.when === 'upcoming' || filter.when === 'live');
   const change = (part: Partial<ClassFilter>) => {
-    const { kind, when, price, subject, day, month } = { ...filter, ...part };
+    const { kind, when, price, subject, day, month, search: words } = { ...filter, ...part };
     const search = {
       ...(kind !== kindHere && { kind }),
       ...(when !== 'upcoming' && { when }),
@@ -29,6 +32,7 @@ export function ClassesScreen() {
       ...(subject && { subject }),
       ...(day && { day }),
       ...(month && { month }),
+      ...(words && { search: words }),
     };
     void navigate({ to: path, search, replace: true, resetScroll: false });
   };
@@ -50,19 +54,34 @@ export function ClassesScreen() {
       <Segmented
         label={t`Show`}
         full
-        className="mt-4 md:max-w-105"
-        value={filter.kind}
-        onChange={(kind) => change({ kind })}
+        className="mt-4 md:max-w-135"
+        value={filter.when === 'recorded' ? 'recorded' : filter.kind}
+        onChange={(shown) =>
+          shown === 'recorded'
+            ? change({ kind: 'all', when: 'recorded', day: undefined })
+            : change({ kind: shown, ...(filter.when === 'recorded' && { when: 'upcoming' }) })
+        }
         options={[
           { value: 'all', label: t`All` },
           { value: 'online', label: t`Online classes` },
           { value: 'in_person', label: t`Events` },
+          { value: 'recorded', label: t`Recordings` },
         ]}
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
         <div className="min-w-0">
-          {filter.when === 'upcoming' && !filter.day && <LiveClasses filter={filter} />}
+          {filter.when === 'upcoming' && !filter.day && !filter.search && <LiveClasses filter={filter} />}
+          <SearchField
+            className="mt-4.5"
+            label={t`Search classes`}
+            value={filter.search ?? ''}
+            onSearch={(words) => change({ search: words })}
+          />
           <ClassFilters filter={filter} onChange={change} />
+          <FoundElsewhere>
+            <FreeMatches search={filter.search} />
+            <PremiumMatches search={filter.search} />
+          </FoundElsewhere>
           <ClassList filter={filter} />
         </div>
         <aside className="mt-4.5 hidden gap-5 lg:sticky lg:top-23 lg:grid">

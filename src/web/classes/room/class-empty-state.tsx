@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { StatePage } from '../../shell/state-page.tsx';
-import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
@@ -8,11 +7,7 @@ import { CalendarScene } from './calendar-scene.tsx';
 
 /** /event when the named class is not there, or when nothing is coming. */
 export function ClassEmptyState({ wasNamed }: { wasNamed: boolean }) {
-  return (
-    <TaskLayout title={<Trans>Class</Trans>} backTo="/events">
-      <StatePage>{wasNamed ? <NotThere /> : <NothingComing />}</StatePage>
-    </TaskLayout>
-  );
+  return <StatePage>{wasNamed ? <NotThere /> : <NothingComing />}</StatePage>;
 }
 
 function NotThere() {

@@ -66,8 +66,6 @@ function ClassPage({ one }: { one: ClassDetail }) {
   useLiveSeats(!one.chatIsOpen && one.capacity !== null && (one.stage === 'upcoming' || one.stage === 'live'));
   return (
     <TaskLayout
-      title={<Trans>Class</Trans>}
-      backTo="/events"
       trailing={<ShareButton one={one} />}
       action={
         <div className="flex items-center gap-4">

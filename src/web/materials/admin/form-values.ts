@@ -1,10 +1,16 @@
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import type { MaterialForStaff, materialsAdmin } from '../../../contract/materials/materials-admin.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { MaterialForStaff, MaterialTexts, materialsAdmin } from '../../../contract/materials/materials-admin.ts';
+import { type TextsByLanguage, textsForm, textsOf } from '../../ui/texts-by-language.ts';
+
+/** What is written of a material in each language. */
+export const unwritten: MaterialTexts = { title: '', description: '' };
 
 /** The form as it is typed: texts, and choices as on or off. */
 export interface MaterialValues {
-  title: string;
-  description: string;
+  texts: TextsByLanguage<keyof MaterialTexts>;
+  /** The language whose title is asked for while none is written; never sent by itself. */
+  startLanguage: Language;
   subject: MaterialForStaff['subject'];
   kind: MaterialForStaff['kind'];
   language: MaterialForStaff['language'];
@@ -24,9 +30,9 @@ export interface MaterialValues {
   file?: undefined;
 }
 
-export const newMaterial: MaterialValues = {
-  title: '',
-  description: '',
+export const newMaterial = (startLanguage: Language): MaterialValues => ({
+  texts: textsOf(unwritten, null),
+  startLanguage,
   subject: 'marathi',
   kind: 'pdf',
   language: 'mr',
@@ -40,7 +46,7 @@ export const newMaterial: MaterialValues = {
   mrp: '',
   validityDays: '365',
   videoId: '',
-};
+});
 
 const rupees = (paise: number | null | undefined) => (paise === null || paise === undefined ? '' : String(paise / 100));
 
@@ -48,8 +54,8 @@ const rupees = (paise: number | null | undefined) => (paise === null || paise ==
 export function valuesOf(material: MaterialForStaff): MaterialValues {
   const { product } = material;
   return {
-    title: material.title,
-    description: material.description,
+    texts: textsOf(unwritten, material),
+    startLanguage: material.textLanguage,
     subject: material.subject,
     kind: material.kind,
     language: material.language,
@@ -68,9 +74,12 @@ export function valuesOf(material: MaterialForStaff): MaterialValues {
 
 /** What the endpoints take: every field as text. */
 export function bodyOf(values: MaterialValues): BodyInput<typeof materialsAdmin.createMaterial> {
-  const { file: _file, ...texts } = values;
+  const { file: _file, texts, startLanguage, ...rest } = values;
+  const { translations, ...written } = textsForm(texts, startLanguage);
   return {
-    ...texts,
+    ...rest,
+    ...written,
+    translations: JSON.stringify(translations),
     price: values.price.replaceAll(',', ''),
     mrp: values.mrp.replaceAll(',', ''),
     isFree: String(values.isFree),

@@ -6,7 +6,6 @@ import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { kindLabels, subjectLabels } from '../copy.ts';
 import type { MaterialValues } from './form-values.ts';
 
@@ -21,14 +20,6 @@ export function MaterialFields({ form }: FieldsProps) {
   const { errors } = formState;
   return (
     <>
-      <Field label={t`Title`} error={errors.title?.message} {...register('title')} />
-      <TextArea
-        label={t`What is inside`}
-        hint={<Trans>One or two sentences, shown in lists.</Trans>}
-        rows={3}
-        error={errors.description?.message}
-        {...register('description')}
-      />
       <div className="grid grid-cols-2 gap-3">
         <Select label={t`Subject`} error={errors.subject?.message} {...register('subject')}>
           {materialSubjects.map((subject) => (

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import type { Language } from '../../../contract/languages.ts';
 import { type MaterialForStaff, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../../api/client.ts';
@@ -9,6 +11,7 @@ import { putValues } from '../../api/edits/put-values.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { formatSize } from '../../i18n/format.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,10 +19,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { languageTabs, tabOf, textField, textsForm, writtenLanguages } from '../../ui/texts-by-language.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type MaterialValues, newMaterial, valuesOf } from './form-values.ts';
+import { type MaterialValues, newMaterial, unwritten, valuesOf } from './form-values.ts';
 import { MaterialFields, SaleFields } from './material-fields.tsx';
+import { MaterialTextFields } from './material-text-fields.tsx';
 import { useSaveMaterial } from './save-material.ts';
 
 const MaterialDesk = lazyPart(async () => (await import('./material-reports.tsx')).MaterialDesk);
@@ -41,9 +47,10 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
   // What is typed here was begun on it, whatever the list is told meanwhile.
   const [base, setBase] = useState(material);
   const form = useForm<MaterialValues>({
-    defaultValues: material ? valuesOf(material) : newMaterial,
+    defaultValues: material ? valuesOf(material) : newMaterial(i18n.locale as Language),
     shouldFocusError: false,
   });
+  const [language, setLanguage] = useState(form.getValues('startLanguage'));
   const { errors, isDirty, submitCount } = form.formState;
   const isVideo = form.watch('kind') === 'video';
   const unsaved = isDirty || file !== null;
@@ -54,9 +61,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     const large = file !== null && file.size > maxPdfBytes;
     if (missing) form.setError('file', { message: t`Choose a file.` });
     if (large) form.setError('file', { message: t`The file is larger than 50 MB. Choose a smaller one.` });
-    const { length } = values.title.trim();
-    if (length < 2) form.setError('title', { message: length ? t`Enter at least 2 letters.` : t`Enter a title.` });
-    if (missing || large || length < 2) return;
+    if (missing || large) return;
     try {
       const saved = await save.mutateAsync({
         base,
@@ -72,7 +77,8 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     } catch (error) {
       const atFile = error instanceof CallFailed ? error.fields.file : undefined;
       if (atFile) form.setError('file', { message: atFile });
-      else showAtFields(form, error);
+      else
+        showAtFields(form, error, (name) => textField(name, unwritten, textsForm(values.texts, values.startLanguage)));
     }
   });
   const general =
@@ -110,7 +116,18 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
       }
     >
       <form className="grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <ErrorSummary
+          errors={errors}
+          submitCount={submitCount}
+          partOf={(name) => {
+            const at = tabOf(name);
+            return at && languageNames[at];
+          }}
+          onVisit={(name) => {
+            const at = tabOf(name);
+            if (at) flushSync(() => setLanguage(at));
+          }}
+        />
         <EditNotice
           error={save.error}
           table="materials"
@@ -163,6 +180,10 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
           />
         )}
         {material && <MaterialDesk material={material} />}
+        <LanguageTabs value={language} onChange={setLanguage} written={writtenLanguages(form.watch('texts')).length} />
+        {languageTabs.map((one) => (
+          <MaterialTextFields key={one} form={form} language={one} hidden={one !== language} />
+        ))}
         <MaterialFields form={form} />
         <SaleFields form={form} />
       </form>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ClassMatches } from '../../classes/class-matches-card.tsx';
+import { FoundElsewhere } from '../../ui/found-elsewhere.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type MaterialSearch, tidy } from '../material-filter.ts';
 import { FilterGroups } from './filter-groups.tsx';
@@ -7,12 +9,14 @@ import { FilterButton, SubjectChips } from './phone-filters.tsx';
 
 interface FilteredPageProps {
   search: MaterialSearch;
+  /** What the search finds in the other list of materials. */
+  others: ReactNode;
   onChange: (search: MaterialSearch) => void;
   children: ReactNode;
 }
 
 /** A list of materials with its search box and filters, which stand in the address. */
-export function FilteredPage({ search, onChange, children }: FilteredPageProps) {
+export function FilteredPage({ search, others, onChange, children }: FilteredPageProps) {
   const { t } = useLingui();
   const typed = search.search ?? '';
   return (
@@ -35,6 +39,10 @@ export function FilteredPage({ search, onChange, children }: FilteredPageProps) 
             <Trans>Type at least 3 letters.</Trans>
           </p>
         )}
+        <FoundElsewhere>
+          {others}
+          <ClassMatches search={search.search} />
+        </FoundElsewhere>
         <SubjectChips search={search} onChange={onChange} />
         {children}
       </div>

@@ -26,7 +26,7 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.isError && !list.data) {
     return (
       <div className="mt-5">
         <ErrorCard

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useOnline } from '../../shell/use-online.ts';
 import type { MaterialSearch } from '../material-filter.ts';
+import { PremiumMatches } from '../material-matches-card.tsx';
 import { SavedFilesCard } from '../saved-files-card.tsx';
 import { FilteredPage } from './filtered-page.tsx';
 import { FreeList } from './free-list.tsx';
@@ -9,7 +10,7 @@ import { MaterialsHead } from './materials-head.tsx';
 
 /** /study-materials: free materials, searched and filtered in the URL, read here or downloaded. */
 export function FreeMaterialsScreen() {
-  const { online } = useOnline();
+  const online = useOnline();
   const search: MaterialSearch = useSearch({ from: '/main/study-materials' });
   const navigate = useNavigate({ from: '/study-materials' });
   const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
@@ -26,7 +27,7 @@ export function FreeMaterialsScreen() {
           </>
         }
       />
-      <FilteredPage search={search} onChange={change}>
+      <FilteredPage search={search} others={<PremiumMatches search={search.search} />} onChange={change}>
         {/* What lies on the phone is all there is without internet. */}
         {!online && <SavedFilesCard />}
         <FreeList search={search} onClear={() => change({})} />

@@ -30,11 +30,7 @@ function Shelf({ access }: { access: MaterialAccess }) {
   const { i18n } = useLingui();
   const { material, refund } = access;
   return (
-    <TaskLayout
-      title={<Trans>Your material</Trans>}
-      backTo={material.isFree ? '/study-materials' : '/premium-materials'}
-      action={<ReadAction access={access} />}
-    >
+    <TaskLayout action={<ReadAction access={access} />}>
       <div className="container pt-5 pb-10 md:pt-9">
         <div className="flex flex-wrap gap-4.5">
           <BookCover title={material.title} colour={coverColour(material.id)} width={92} />
@@ -59,13 +55,15 @@ function Shelf({ access }: { access: MaterialAccess }) {
           </div>
           <div className="grid gap-4">
             {refund && <RefundWindow refund={refund} />}
-            <Alert kind="info" icon={<Lock aria-hidden="true" />}>
-              {material.kind === 'video' ? (
-                <Trans>Plays only here, on your account. Your name and number move across the video.</Trans>
-              ) : (
-                <Trans>Opens only here, on your account. Your name and number are printed on every page.</Trans>
-              )}
-            </Alert>
+            {!material.isFree && (
+              <Alert kind="info" icon={<Lock aria-hidden="true" />}>
+                {material.kind === 'video' ? (
+                  <Trans>Plays only here, on your account. Your name and number move across the video.</Trans>
+                ) : (
+                  <Trans>Opens only here, on your account. Your name and number are printed on every page.</Trans>
+                )}
+              </Alert>
+            )}
             {material.allowDownload && <SaveDocument access={access} />}
             <ReportButton material={material} />
           </div>

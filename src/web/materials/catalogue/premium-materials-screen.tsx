@@ -14,6 +14,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FeaturedCard } from '../featured-card.tsx';
 import { isSearched, type MaterialSearch, queryOf } from '../material-filter.ts';
+import { FreeMatches } from '../material-matches-card.tsx';
 import { PremiumCard } from '../premium-card.tsx';
 import { materialListQuery } from '../queries.ts';
 import { CorrectedLine } from './corrected-line.tsx';
@@ -33,7 +34,7 @@ export function PremiumMaterialsScreen() {
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
       {!isSearched(search) && <Featured />}
-      <FilteredPage search={search} onChange={change}>
+      <FilteredPage search={search} others={<FreeMatches search={search.search} />} onChange={change}>
         <PremiumList search={search} onClear={() => change({})} />
       </FilteredPage>
       {/* A search looks through them too; a filter is about materials. */}
@@ -64,7 +65,7 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.isError && !list.data) {
     return (
       <div className="mt-5">
         <ErrorCard

@@ -31,7 +31,6 @@ async function listSaved(): Promise<SavedFile[]> {
 export const savedFilesQuery = queryOptions({
   queryKey: ['saved-files'],
   queryFn: listSaved,
-  networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -5,7 +5,6 @@ import type { MaterialAccess } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { StatePage } from '../../shell/state-page.tsx';
-import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { materialAccessQuery } from '../queries.ts';
@@ -37,9 +36,9 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
   if (access.isError) {
     // A malformed id is as missing as an unknown one.
     const code = access.error instanceof CallFailed ? access.error.code : 'internal';
-    if (code === 'not_found' || code === 'validation_failed') return <Outside state={<MissingMaterial />} />;
-    if (code === 'user_blocked') return <Outside state={<BlockedReader />} />;
-    const failed = (
+    if (code === 'not_found' || code === 'validation_failed') return <MissingMaterial />;
+    if (code === 'user_blocked') return <BlockedReader />;
+    return (
       <StatePage>
         <ErrorCard
           title={<Trans>Could not open the material</Trans>}
@@ -49,23 +48,10 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
         />
       </StatePage>
     );
-    return <Outside state={failed} />;
   }
   const { refusal, material } = access.data;
   if (!refusal && material.kind === 'video' && material.seconds === null) {
-    return <Outside state={<UnpreparedVideo material={material} />} />;
+    return <UnpreparedVideo material={material} />;
   }
-  return refusal ? (
-    <Outside state={<RefusedMaterial access={access.data} refusal={refusal} />} />
-  ) : (
-    children(access.data)
-  );
-}
-
-function Outside({ state }: { state: ReactNode }) {
-  return (
-    <TaskLayout title={<Trans>Material</Trans>} backTo="/study-materials">
-      {state}
-    </TaskLayout>
-  );
+  return refusal ? <RefusedMaterial access={access.data} refusal={refusal} /> : children(access.data);
 }

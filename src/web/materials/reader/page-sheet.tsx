@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import type { PageSize, Viewer } from '../../../contract/materials/materials.ts';
+import type { Material, PageSize, Viewer } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,11 +16,10 @@ import { useSwipe } from './use-swipe.ts';
 import { usePagePicture, usePageText } from './use-viewer.ts';
 
 interface PageSheetProps {
+  material: Material;
   viewer: Viewer;
   reading: Reading;
   reader: Reader;
-  /** Of the text, for its letters and who reads it aloud. */
-  language: string;
 }
 
 /** The width at which a page is shown, in pixels of the screen. */
@@ -32,7 +31,7 @@ function sizeFor(zoom: number): PageSize {
 }
 
 /** The page itself, as a picture or as text: zoomed by buttons and fingers, turned by swiping, never selected, dragged or printed. */
-export function PageSheet({ viewer, reading, reader, language }: PageSheetProps) {
+export function PageSheet({ material, viewer, reading, reader }: PageSheetProps) {
   const { t, i18n } = useLingui();
   const { page, asText, seen, ask } = reader;
   const client = useQueryClient();
@@ -75,11 +74,12 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
     <section
       ref={scroller}
       aria-label={t`Page`}
+      data-reading=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed page is scrolled by keyboard
       tabIndex={0}
       // A finger that goes across turns the page, and never takes the browser a page back.
       className={clsx(
-        'relative min-h-0 overflow-auto overscroll-contain p-3.5 select-none lg:p-6 print:hidden',
+        'relative min-h-0 overflow-auto overscroll-contain py-2 select-none md:p-3.5 lg:p-6 print:hidden',
         reader.zoom > 100 && !asText
           ? 'touch-pan-x touch-pan-y'
           : asText
@@ -104,7 +104,7 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
             onRetry={() => void part.refetch()}
           />
         ) : asText ? (
-          <PageText page={page} text={text.data?.text} language={language} zoom={reader.zoom} />
+          <PageText page={page} text={text.data?.text} language={material.language} zoom={reader.zoom} />
         ) : (
           <PageView
             viewer={viewer}
@@ -115,13 +115,17 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
             large={shownWidth(reader.zoom) > 1700}
           />
         )}
-        <p className="mt-2.5 text-micro text-muted-foreground">
-          <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}
-          <Trans>Screenshots carry your name and number.</Trans>
-        </p>
-        <Button kind="ghost" size="sm" className="mt-1 -ml-3" onClick={reader.toggleText}>
-          {asText ? <Trans>Show the page image</Trans> : <Trans>Read this page as text</Trans>}
-        </Button>
+        <div className="max-md:px-4">
+          {!material.isFree && (
+            <p className="mt-2.5 text-micro text-muted-foreground">
+              <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}
+              <Trans>Screenshots carry your name and number.</Trans>
+            </p>
+          )}
+          <Button kind="ghost" size="sm" className="mt-1 -ml-3" onClick={reader.toggleText}>
+            {asText ? <Trans>Show the page image</Trans> : <Trans>Read this page as text</Trans>}
+          </Button>
+        </div>
       </div>
     </section>
   );

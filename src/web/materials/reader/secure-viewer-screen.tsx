@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Material, Viewer } from '../../../contract/materials/materials.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { StatePage } from '../../shell/state-page.tsx';
@@ -41,7 +41,11 @@ function OpenViewer({ material }: { material: Material }) {
   const viewer = useViewer(material.id);
   if (viewer.isPending) {
     return (
-      <div className="dark grid h-dvh place-items-center bg-background text-foreground" role="status">
+      <div
+        data-fills-page=""
+        className="dark grid h-full min-h-40 place-items-center bg-background text-foreground"
+        role="status"
+      >
         <Spinner />
         <span className="sr-only">{t`Opening the material`}</span>
       </div>
@@ -63,7 +67,7 @@ function OpenViewer({ material }: { material: Material }) {
 }
 
 function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer }) {
-  const { id: materialId, language } = material;
+  const { id: materialId } = material;
   const [panel, setPanel] = useState(false);
   const links = usePageLinks(viewer);
   const reader = useReader(viewer, useAskedPage());
@@ -73,6 +77,7 @@ function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer 
   const reading = useMemo(() => ({ session, links, accepted }), [session, links, accepted]);
   const keys = useSingleKeys();
   usePageKeys(reader, pages, keys[0]);
+  useReadingMode(reader.page);
   const jump = (to: number) => {
     setPanel(false);
     reader.goTo(to);
@@ -94,7 +99,7 @@ function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer 
         onPanel={() => setPanel(true)}
       />
       <div className="hidden overflow-y-auto bg-card p-3 lg:block">{tools}</div>
-      <PageSheet viewer={viewer} reading={reading} reader={reader} language={language} />
+      <PageSheet material={material} viewer={viewer} reading={reading} reader={reader} />
       <ViewerControls reader={reader} pages={pages} />
       <Dialog open={panel} onOpenChange={setPanel} title={<Trans>In this material</Trans>}>
         {tools}
@@ -102,6 +107,15 @@ function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer 
       <RefundQuestion materialId={materialId} viewer={viewer} reader={reader} />
     </div>
   );
+}
+
+/** While one turns pages header and bottom bar are away (`shell/start/slide-away.ts`); leaving, they are back. */
+function useReadingMode(page: number) {
+  const first = useRef(page);
+  useEffect(() => {
+    if (page !== first.current) document.documentElement.setAttribute('data-away', '');
+  }, [page]);
+  useEffect(() => () => document.documentElement.removeAttribute('data-away'), []);
 }
 
 /** The page that a link names (`?page=7`), taken out of the address: a reload goes on where one is by then. */

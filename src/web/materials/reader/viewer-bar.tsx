@@ -23,12 +23,13 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
   const { t, i18n } = useLingui();
   const here = notes.at(reader.page);
   return (
-    <header className="flex flex-wrap items-center gap-1 bg-card py-1.5 pr-2 pl-1.5">
+    <header className="flex flex-wrap items-center gap-1 bg-card py-1.5 pr-2 pl-1.5 max-md:not-in-data-away:pl-5">
       <Link
         to="/material/$materialId/access"
         params={{ materialId }}
         aria-label={t`Close reader`}
-        className="grid size-11 flex-none place-items-center rounded-[13px]"
+        // Under the header, whose arrow leads back, there would be two.
+        className="grid max-md:not-in-data-away:hidden size-11 flex-none place-items-center rounded-[13px]"
       >
         <ArrowLeft aria-hidden="true" />
       </Link>

@@ -56,7 +56,7 @@ function PageSlider({ page, pages, onGo }: { page: number; pages: number; onGo: 
       disabled={pages === 1}
       aria-label={t`Page`}
       aria-valuetext={t`Page ${shown} of ${pages}`}
-      className="block h-7 w-full accent-sun lg:flex-1"
+      className="block h-7 w-full accent-sun lg:flex-1 [@media(max-height:30rem)]:hidden"
       onChange={(event) => setHeld(Number(event.target.value))}
     />
   );

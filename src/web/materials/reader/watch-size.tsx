@@ -29,7 +29,7 @@ export function ViewportObserver({ access: { material, refund } }: { access: Mat
     return play;
   };
   return (
-    <div data-fills-page="" className="dark min-h-dvh bg-background text-foreground">
+    <div className="dark min-h-[calc(100dvh-8rem)] bg-background text-foreground">
       <header className="flex items-center gap-1 bg-card py-1.5 pr-3 pl-1.5">
         <Link
           to="/material/$materialId/access"

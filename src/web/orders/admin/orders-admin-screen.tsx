@@ -15,6 +15,7 @@ const CouponList = lazyPart(async () => (await import('../products/coupon-list.t
 const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
 const ParcelDesk = lazyPart(async () => (await import('../parcels/parcel-desk.tsx')).ParcelDesk);
 const ParcelDetail = lazyPart(async () => (await import('./parcel-detail.tsx')).ParcelDetail, underBar(null), underBar);
+const AllRefundsCard = lazyPart(async () => (await import('../../refunds/all-refunds-card.tsx')).AllRefundsCard);
 const ProductsAdmin = lazyPart(
   async () => (await import('../products/products-admin.tsx')).ProductsAdmin,
   underBar(null),
@@ -22,10 +23,10 @@ const ProductsAdmin = lazyPart(
 );
 
 const route = getRouteApi('/main/staff/sections/admin/orders');
-const tabs = ['orders', 'parcels', 'products', 'coupons', 'days'] as const;
+const tabs = ['orders', 'parcels', 'refunds', 'products', 'coupons', 'days'] as const;
 type Tab = (typeof tabs)[number];
 
-/** /admin/orders: orders, parcels to pack, what is sold, coupons. A packer sees the parcels alone. */
+/** /admin/orders: orders, parcels to pack, refunds, what is sold, coupons. A packer sees the parcels alone. */
 export function OrdersAdminScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -42,6 +43,7 @@ export function OrdersAdminScreen() {
   const names = {
     orders: t`Orders`,
     parcels: t`To pack`,
+    refunds: t`Refunds`,
     products: t`Products`,
     coupons: t`Coupons`,
     days: t`Reconciliation`,
@@ -53,8 +55,8 @@ export function OrdersAdminScreen() {
         value={tab}
         onChange={(next) => show({ tab: next })}
         options={tabs.map((value) => ({ value, label: names[value] }))}
-        // Three and two on a phone, where five in a row break within words.
-        className="max-md:grid max-md:grid-cols-6 max-md:[&>label]:col-span-2 max-md:[&>label:nth-child(n+4)]:col-span-3"
+        // Two and two on a phone, where six in a row break within words.
+        className="max-md:grid max-md:grid-cols-2"
       />
     </div>
   );
@@ -80,6 +82,13 @@ export function OrdersAdminScreen() {
           search={search}
           onSearch={(next) => void navigate({ search: { tab, ...next }, replace: true })}
           onOpen={(next) => show({ tab, id: next })}
+        />
+      )}
+      {tab === 'refunds' && (
+        <AllRefundsCard
+          search={search}
+          onSearch={(next) => void navigate({ search: { tab, ...next }, replace: true })}
+          onOpen={(next) => show({ id: next })}
         />
       )}
       {tab === 'coupons' && <CouponList />}

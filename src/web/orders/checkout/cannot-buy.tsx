@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -21,40 +20,38 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
   const noCopy = error instanceof CallFailed ? noCopyOf(error) : null;
   const final = ['not_found', 'product_not_on_sale', 'already_owned', 'class_full', 'class_over'].includes(code);
   return (
-    <TaskLayout title={<Trans>Checkout</Trans>} backTo="/premium-materials">
-      <div className="container py-8">
-        {noCopy ? (
-          <NoCopyLeft {...noCopy} />
-        ) : final ? (
-          <EmptyState
-            heading="h1"
-            title={
-              code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(errorMessage(error))
-            }
-            actions={
-              owned.materialIds.length + owned.classIds.length > 0 ? (
-                <WayIn {...owned} />
-              ) : code === 'class_full' || code === 'class_over' ? (
-                <ButtonLink to="/events">
-                  <Trans>See all classes</Trans>
-                </ButtonLink>
-              ) : (
-                <ButtonLink to="/premium-materials">
-                  <Trans>See all premium materials</Trans>
-                </ButtonLink>
-              )
-            }
-          />
-        ) : (
-          <ErrorCard
-            title={<Trans>Could not load the checkout</Trans>}
-            text={i18n._(errorMessage(error))}
-            busy={busy}
-            onRetry={onRetry}
-          />
-        )}
-      </div>
-    </TaskLayout>
+    <div className="container py-8">
+      {noCopy ? (
+        <NoCopyLeft {...noCopy} />
+      ) : final ? (
+        <EmptyState
+          heading="h1"
+          title={
+            code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(errorMessage(error))
+          }
+          actions={
+            owned.materialIds.length + owned.classIds.length > 0 ? (
+              <WayIn {...owned} />
+            ) : code === 'class_full' || code === 'class_over' ? (
+              <ButtonLink to="/events">
+                <Trans>See all classes</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/premium-materials">
+                <Trans>See all premium materials</Trans>
+              </ButtonLink>
+            )
+          }
+        />
+      ) : (
+        <ErrorCard
+          title={<Trans>Could not load the checkout</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={busy}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
   );
 }
 

@@ -119,8 +119,6 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
 
   return (
     <TaskLayout
-      title={<Trans>Checkout</Trans>}
-      backTo="/premium-materials"
       trailing={
         <span className="flex items-center gap-1 pr-1 text-small text-muted-foreground">
           <Lock size={18} aria-hidden="true" />

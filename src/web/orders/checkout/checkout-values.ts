@@ -12,6 +12,8 @@ export interface CheckoutValues {
   email: string;
   /** Where the buyer lives, once another than the known state is chosen. */
   state: string;
+  /** A business that buys, with its GSTIN; both '' for a person. */
+  business: { gstin: string; name: string };
   couponCode: string;
   /** Of mentoring: the session that was chosen, or ''. */
   sessionId: string;
@@ -41,6 +43,7 @@ export function startValues(known: {
   return {
     email: known.email,
     state: '',
+    business: { gstin: '', name: '' },
     couponCode: '',
     sessionId: '',
     speed: 'standard',
@@ -67,13 +70,14 @@ export function wholePin(typed: string): string {
 
 /** What is sent: no price but the total that was seen. */
 export function bodyOf(values: CheckoutValues, quote: OrderQuote): BodyInput<typeof orders.placeOrder> {
-  const { address, ...rest } = values;
+  const { address, business, ...rest } = values;
   return {
     ...rest,
     email: rest.email.trim(),
     sessionId: rest.sessionId || null,
     state: quote.buyerState === null ? null : rest.state || quote.buyerState,
     productId: quote.product.id,
+    business: business?.gstin || business?.name ? business : null,
     address: quote.product.ships ? { ...address, phone: normalizePhone(address.phone) } : null,
     seenTotalPaise: quote.totalPaise,
   };

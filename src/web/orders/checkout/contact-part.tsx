@@ -16,6 +16,11 @@ const StateField = lazyPart(
   <Skeleton className="mt-4 h-26 rounded-card" />,
 );
 
+const BusinessPart = lazyPart(
+  async () => (await import('./business-part.tsx')).BusinessPart,
+  <Skeleton className="mt-4 h-11 rounded-control" />,
+);
+
 /** Where the access link goes, and the number that signed in. */
 export function ContactPart({ number, quote }: { number: number; quote: OrderQuote }) {
   const { t } = useLingui();
@@ -46,6 +51,7 @@ export function ContactPart({ number, quote }: { number: number; quote: OrderQuo
         })}
       />
       {quote.buyerState !== null && <StateField known={quote.buyerState} />}
+      <BusinessPart />
       {user?.phoneNumber && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 text-small">
           <span className="flex items-center gap-2 tabular-nums">

@@ -5,7 +5,7 @@ import { CallFailed } from '../../api/client.ts';
 import { checkAmountAboveZero } from '../../api/typed-number-checks.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { deskMethodNames } from './desk-words.ts';
+import { deskMethodNames } from './desk-copy.ts';
 import type { PaymentValues } from './payment-values.ts';
 
 /** How money is paid at the desk, how much, and by which reference. */

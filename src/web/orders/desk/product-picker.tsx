@@ -13,13 +13,20 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskProducts } from '../desk-queries.ts';
 
+interface PickerProps {
+  /** The kinds to choose from; every one unless told. */
+  kinds?: readonly ProductKind[];
+  onPick: (product: DeskProduct) => void;
+}
+
 /** What can be sold, to choose from: by a part of the title, by kind. */
-export function ProductPicker({ onPick }: { onPick: (product: DeskProduct) => void }) {
+export function ProductPicker({ kinds: offered, onPick }: PickerProps) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useState('');
+  const offers = (one: ProductKind | '') => one === '' || !offered || offered.includes(one);
   const [kind, setKind] = useState<ProductKind | ''>('');
   const list = useInfiniteQuery(deskProducts(search, kind));
-  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const products = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ kind: its }) => offers(its));
   const kinds: { value: ProductKind | ''; label: string }[] = [
     { value: '', label: t`All` },
     { value: 'batch', label: t`Batches` },
@@ -34,11 +41,13 @@ export function ProductPicker({ onPick }: { onPick: (product: DeskProduct) => vo
     <div className="grid gap-3">
       <SearchField label={t`Find a product`} value={search} onSearch={setSearch} />
       <Chips label={t`Kind`}>
-        {kinds.map((one) => (
-          <Chip key={one.value} on={kind === one.value} onClick={() => setKind(one.value)}>
-            {one.label}
-          </Chip>
-        ))}
+        {kinds
+          .filter((one) => offers(one.value))
+          .map((one) => (
+            <Chip key={one.value} on={kind === one.value} onClick={() => setKind(one.value)}>
+              {one.label}
+            </Chip>
+          ))}
       </Chips>
       {list.isError && (
         <ErrorCard

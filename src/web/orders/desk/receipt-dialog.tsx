@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { deskMethodNames } from './desk-words.ts';
+import { deskMethodNames } from './desk-copy.ts';
 
 /** A receipt: what was taken for what, and its PDF in the student's language, to print or send. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {

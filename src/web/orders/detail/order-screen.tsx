@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { orderQuery } from '../queries.ts';
@@ -21,7 +20,7 @@ export function OrderScreen() {
   useLiveOrder(orderId, order?.standing === 'waiting' || order?.standing === 'confirming');
   const missing = error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed');
   return (
-    <TaskLayout title={order?.number ?? t`Order`} backTo="/profile">
+    <>
       {!order && missing && <OrderNotFound />}
       {!order && !missing && (
         <div className="container max-w-[calc(960px+2*var(--gutter))] py-5">
@@ -42,6 +41,6 @@ export function OrderScreen() {
         </div>
       )}
       {order && <OrderBody order={order} />}
-    </TaskLayout>
+    </>
   );
 }

@@ -43,7 +43,9 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <h3 className="text-micro-strong text-muted-foreground">
           <Trans>Sold to</Trans>
         </h3>
-        <Lines lines={[buyer.name, buyer.email, ...addressLines(buyer.address)]} />
+        <Lines
+          lines={[buyer.name, buyer.gstin && `GSTIN: ${buyer.gstin}`, buyer.email, ...addressLines(buyer.address)]}
+        />
         <p>
           <Trans>Place of supply: {invoice.placeOfSupply}</Trans>
         </p>

@@ -17,7 +17,7 @@ export function ParcelBar({ parcels, state, onDone }: ParcelBarProps) {
   const [handing, setHanding] = useState(false);
   const ids = parcels.map(({ shipment }) => shipment.id);
   return (
-    <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border bg-card p-3 shadow-2">
+    <div className="over-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border bg-card p-3 shadow-2">
       <p className="mr-auto text-small-strong" aria-live="polite">
         <Plural value={parcels.length} one="# parcel selected" other="# parcels selected" />
       </p>

@@ -21,11 +21,7 @@ export function ProductScreen() {
   const { data: page, error, isFetching, refetch } = useQuery(productPageQuery(productId));
   const missing = error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed');
   return (
-    <TaskLayout
-      title={page?.product.title ?? t`Product`}
-      backTo="/premium-materials"
-      action={page && <BuyButton page={page} />}
-    >
+    <TaskLayout action={page && <BuyButton page={page} />}>
       {page ? (
         <ProductBody page={page} />
       ) : (

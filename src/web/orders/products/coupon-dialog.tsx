@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { coupons } from '../../../contract/orders/coupons.ts';
+import { type Coupon, coupons } from '../../../contract/orders/coupons.ts';
+import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { call } from '../../api/client.ts';
+import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
+import { putValues } from '../../api/edits/put-values.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { checkAmount, checkWhole } from '../../api/typed-number-checks.ts';
-import { academyDay } from '../../i18n/format.ts';
-import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,76 +18,50 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { productList, staffProductsKey } from '../admin-queries.ts';
+import { type CouponValues, newCoupon, termsOf, valuesOfCoupon } from './coupon-values.ts';
 
-interface CouponValues {
-  code: string;
-  percent: string;
-  amountPaise: string;
-  capPaise: string;
-  startsAt: string;
-  endsAt: string;
-  perPerson: string;
-  minPaise: string;
-  productId: string;
-  firstOrder: boolean;
+interface CouponDialogProps {
+  /** Null for a new one. */
+  coupon: Coupon | null;
+  onDone: () => void;
 }
 
-/** A day as typed begins, or ends, at midnight in India. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
-const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000).toISOString();
-
-/** Makes a coupon: a percentage or an amount, with its period. */
-export function CouponDialog({ onDone }: { onDone: () => void }) {
+/** Makes or changes a coupon: a percentage or an amount, with its period and limits. */
+export function CouponDialog({ coupon, onDone }: CouponDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const products = useInfiniteQuery(productList).data?.pages.flatMap((page) => page.items) ?? [];
-  const today = academyDay(new Date());
+  // What is typed here was begun on it, whatever the list is told meanwhile.
+  const [base, setBase] = useState(coupon);
   const form = useForm<CouponValues>({
-    defaultValues: {
-      code: '',
-      percent: '',
-      amountPaise: '',
-      capPaise: '',
-      startsAt: today,
-      endsAt: today,
-      perPerson: '1',
-      minPaise: '',
-      productId: '',
-      firstOrder: false,
-    },
+    defaultValues: coupon ? valuesOfCoupon(coupon) : newCoupon(),
     shouldFocusError: false,
   });
   const { register, formState } = form;
   const { errors } = formState;
   const save = useMutation({
-    mutationFn: (values: CouponValues) =>
-      call(coupons.createCoupon, {
-        body: {
-          code: values.code.trim().toUpperCase(),
-          percent: wholeOf(values.percent),
-          amountPaise: paiseOf(values.amountPaise),
-          capPaise: paiseOf(values.capPaise),
-          startsAt: startOf(values.startsAt),
-          endsAt: endOf(values.endsAt),
-          perPerson: wholeOf(values.perPerson) ?? 1,
-          minPaise: paiseOf(values.minPaise),
-          productId: values.productId || null,
-          firstOrder: values.firstOrder,
-        },
-      }),
+    mutationFn: (values: CouponValues) => {
+      const terms = termsOf(values);
+      return base
+        ? call(coupons.changeCoupon, { params: { id: base.id }, body: { ...terms, version: base.version } })
+        : call(coupons.createCoupon, { body: { ...terms, code: values.code.trim().toUpperCase() } });
+    },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: staffProductsKey });
       onDone();
     },
     onError: (error) => showAtFields(form, error),
   });
-  const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
+  const failed =
+    save.error && !conflictOf(save.error) && !Object.values(errors).some((one) => one?.type === 'server')
+      ? save.error
+      : null;
   const isDay = (typed: string) => !Number.isNaN(Date.parse(typed)) || t`Choose a date.`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={<Trans>New coupon</Trans>}
+      title={coupon ? <Trans>Edit {coupon.code}</Trans> : <Trans>New coupon</Trans>}
       footer={
         <>
           <Button kind="ghost" onClick={onDone}>
@@ -104,16 +80,30 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
       >
         <ErrorSummary errors={errors} submitCount={formState.submitCount} />
-        <Field
-          label={t`Code`}
-          hint={t`3 to 20 letters and digits`}
-          maxLength={20}
-          autoCapitalize="characters"
-          error={errors.code?.message}
-          {...register('code', {
-            validate: (text) => /^[a-z0-9]{3,20}$/i.test(text.trim()) || t`A coupon has 3 to 20 letters and digits.`,
-          })}
+        <EditNotice
+          error={save.error}
+          table="coupons"
+          base={base}
+          mine={() => termsOf(form.getValues())}
+          valuesOf={(one: Coupon) => termsOf(valuesOfCoupon(one))}
+          onGoOn={(current, values) => {
+            setBase(current);
+            putValues(form, valuesOfCoupon(current), valuesOfCoupon({ ...current, ...values }));
+            save.reset();
+          }}
         />
+        {coupon === null && (
+          <Field
+            label={t`Code`}
+            hint={t`3 to 20 letters and digits`}
+            maxLength={20}
+            autoCapitalize="characters"
+            error={errors.code?.message}
+            {...register('code', {
+              validate: (text) => /^[a-z0-9]{3,20}$/i.test(text.trim()) || t`A coupon has 3 to 20 letters and digits.`,
+            })}
+          />
+        )}
         <div className="grid grid-cols-2 gap-3">
           <Field
             label={t`Discount (%)`}
@@ -157,6 +147,12 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
             inputMode="numeric"
             error={errors.perPerson?.message}
             {...register('perPerson', { validate: checkWhole })}
+          />
+          <Field
+            label={t`Uses in all (optional)`}
+            inputMode="numeric"
+            error={errors.mostUses?.message}
+            {...register('mostUses', { validate: checkWhole })}
           />
           <Field
             label={t`Minimum order`}

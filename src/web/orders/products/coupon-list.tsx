@@ -9,6 +9,7 @@ import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,12 +17,15 @@ import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { couponList, staffProductsKey } from '../admin-queries.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
+import { CouponUses } from './coupon-uses.tsx';
+import { lastMoment } from './coupon-values.ts';
 
 /** Every coupon, each with its switch. */
 export function CouponList() {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(couponList);
-  const [making, setMaking] = useState(false);
+  const [editing, setEditing] = useState<Coupon | 'new' | null>(null);
+  const [asked, setAsked] = useState<Coupon | null>(null);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const takesOff = (coupon: Coupon) => {
     if (coupon.percent === null) return formatMoney(coupon.amountPaise ?? 0);
@@ -29,7 +33,12 @@ export function CouponList() {
     return coupon.capPaise === null ? percent : t`${percent}, at most ${formatMoney(coupon.capPaise)}`;
   };
   const columns: Column<Coupon>[] = [
-    { key: 'code', head: <Trans>Code</Trans>, phone: 'title', cell: (coupon) => <b>{coupon.code}</b> },
+    {
+      key: 'code',
+      head: <Trans>Code</Trans>,
+      phone: 'title',
+      cell: (coupon) => <RecordButton onClick={() => setEditing(coupon)}>{coupon.code}</RecordButton>,
+    },
     { key: 'off', head: <Trans>Discount</Trans>, cell: takesOff },
     {
       key: 'period',
@@ -37,17 +46,26 @@ export function CouponList() {
       cell: (coupon) => t`${formatDate(coupon.startsAt)} to ${formatDate(lastMoment(coupon))}`,
     },
     {
-      key: 'person',
-      head: <Trans>Per person</Trans>,
-      align: 'right',
-      phone: 'none',
-      cell: (coupon) => coupon.perPerson,
+      key: 'uses',
+      head: <Trans>Uses</Trans>,
+      cell: (coupon) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <span>
+            {coupon.mostUses === null
+              ? t`${coupon.perPerson} per person`
+              : t`${coupon.perPerson} per person, ${coupon.mostUses} in all`}
+          </span>
+          <Button kind="outline" size="sm" aria-label={t`Used by, ${coupon.code}`} onClick={() => setAsked(coupon)}>
+            <Trans>Used by</Trans>
+          </Button>
+        </span>
+      ),
     },
     { key: 'active', head: <Trans>On</Trans>, phone: 'status', cell: (coupon) => <ActiveSwitch coupon={coupon} /> },
   ];
   return (
     <>
-      <Button size="sm" className="mb-4" onClick={() => setMaking(true)}>
+      <Button size="sm" className="mb-4" onClick={() => setEditing('new')}>
         <Plus size={18} aria-hidden="true" />
         <Trans>New coupon</Trans>
       </Button>
@@ -69,13 +87,11 @@ export function CouponList() {
         <RecordList label={t`Coupons`} columns={columns} rows={rows} rowKey={(coupon) => coupon.id} />
       )}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      {making && <CouponDialog onDone={() => setMaking(false)} />}
+      {editing && <CouponDialog coupon={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
+      {asked && <CouponUses coupon={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
-
-/** It ends at a midnight, which the calendar would call the next day. */
-const lastMoment = (coupon: Coupon) => new Date(Date.parse(coupon.endsAt) - 1);
 
 function ActiveSwitch({ coupon }: { coupon: Coupon }) {
   const { t, i18n } = useLingui();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
+import type { Language } from '../../../contract/languages.ts';
 import {
   type ProductForStaff,
   type ProductKind,
@@ -10,11 +11,13 @@ import { checkAmount, checkWhole } from '../../api/typed-number-checks.ts';
 import { paiseOf } from '../../i18n/typed-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { languageTabs, writtenLanguages } from '../../ui/texts-by-language.ts';
 import { productKindWords, taxClassLabels } from '../copy.ts';
 import { PackageMaterials } from './package-materials.tsx';
+import { ProductTextFields } from './product-text-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** Kinds that are made here; single materials and classes bring their own product. */
@@ -23,7 +26,15 @@ const madeHere: readonly ProductKind[] = ['printed', 'package', 'mentoring', 'ex
 const usualTaxClass = (kind: ProductKind): TaxClass =>
   kind === 'printed' ? 'printed_book' : kind === 'exam_fee' ? 'exam_fee' : 'coaching';
 
-export function ProductFields({ product }: { product: ProductForStaff | null }) {
+interface ProductFieldsProps {
+  /** Null for a new one. */
+  product: ProductForStaff | null;
+  /** Which of its texts are written now. */
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+export function ProductFields({ product, language, onLanguage }: ProductFieldsProps) {
   const { t, i18n } = useLingui();
   const { register, watch, setValue, formState } = useFormContext<ProductValues>();
   const { errors } = formState;
@@ -60,37 +71,10 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
           <Trans>External exam fees are never refunded. Students are told before they pay.</Trans>
         </Alert>
       )}
-      <Field
-        label={t`Title`}
-        maxLength={160}
-        readOnly={ownedElsewhere}
-        error={errors.title?.message}
-        {...register('title', {
-          validate: (text) =>
-            text.trim().length >= 2 || (text.trim() ? t`Enter at least 2 letters.` : t`Enter a title.`),
-        })}
-      />
-      <TextArea
-        label={t`What is inside`}
-        hint={t`One item per line`}
-        maxLength={2000}
-        error={errors.contents?.message}
-        {...register('contents')}
-      />
-      <TextArea
-        label={t`What students will learn`}
-        hint={t`One item per line`}
-        maxLength={2000}
-        error={errors.outcomes?.message}
-        {...register('outcomes')}
-      />
-      <TextArea
-        label={t`Questions and answers`}
-        hint={t`A question on one line, its answer on the next, then an empty line`}
-        maxLength={4000}
-        error={errors.questions?.message}
-        {...register('questions')}
-      />
+      <LanguageTabs value={language} onChange={onLanguage} written={writtenLanguages(watch('texts')).length} />
+      {languageTabs.map((one) => (
+        <ProductTextFields key={one} language={one} hidden={one !== language} ownedElsewhere={ownedElsewhere} />
+      ))}
       <div className="grid grid-cols-2 gap-3">
         <Field
           label={t`Price, tax included`}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { Language } from '../../../contract/languages.ts';
 import { type ProductForStaff, products } from '../../../contract/orders/products.ts';
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { call } from '../../api/client.ts';
@@ -9,15 +11,17 @@ import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { putValues } from '../../api/edits/put-values.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { tabOf, textField } from '../../ui/texts-by-language.ts';
 import { showToast } from '../../ui/toast.ts';
 import { ProductFields } from './product-fields.tsx';
-import { bodyOfProduct, newProduct, type ProductValues, valuesOfProduct } from './product-values.ts';
+import { bodyOfProduct, newProduct, type ProductValues, unwritten, valuesOfProduct } from './product-values.ts';
 
 interface ProductPanelProps {
   /** Null for a new one. */
@@ -33,9 +37,10 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
   // What is typed here was begun on it, whatever the list is told meanwhile.
   const [base, setBase] = useState(product);
   const form = useForm<ProductValues>({
-    defaultValues: product ? valuesOfProduct(product) : newProduct,
+    defaultValues: product ? valuesOfProduct(product) : newProduct(i18n.locale as Language),
     shouldFocusError: false,
   });
+  const [language, setLanguage] = useState(form.getValues('startLanguage'));
   const { errors, isDirty, submitCount } = form.formState;
   const save = useMutation({
     mutationFn: (values: ProductValues) => {
@@ -49,9 +54,9 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
       showToast({ kind: 'success', title: <Trans>Saved</Trans>, text: saved.title });
       onClose();
     },
-    onError: (error) => showAtFields(form, error),
+    onError: (error, values) => showAtFields(form, error, (name) => textField(name, unwritten, bodyOfProduct(values))),
   });
-  const general = save.error && !conflictOf(save.error) && !Object.values(errors).some((one) => one?.type === 'server');
+  const general = save.error && !conflictOf(save.error) && !hasServerError(errors);
   const submit = form.handleSubmit((values) => save.mutate(values));
   return (
     <AdminPanel
@@ -72,7 +77,18 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
     >
       <FormProvider {...form}>
         <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
-          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <ErrorSummary
+            errors={errors}
+            submitCount={submitCount}
+            partOf={(name) => {
+              const at = tabOf(name);
+              return at && languageNames[at];
+            }}
+            onVisit={(name) => {
+              const at = tabOf(name);
+              if (at) flushSync(() => setLanguage(at));
+            }}
+          />
           <EditNotice
             error={save.error}
             table="products"
@@ -90,7 +106,7 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
               {i18n._(errorMessage(save.error))}
             </Alert>
           )}
-          <ProductFields product={product} />
+          <ProductFields product={product} language={language} onLanguage={setLanguage} />
         </form>
       </FormProvider>
       <ConfirmDialog
@@ -104,4 +120,12 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
       />
     </AdminPanel>
   );
+}
+
+/** Whether a refusal stands at one of the fields, also of a text in some language. */
+function hasServerError(errors: object): boolean {
+  return Object.values(errors).some((one: unknown) => {
+    if (typeof one !== 'object' || one === null || one instanceof Element) return false;
+    return 'type' in one && typeof one.type === 'string' ? one.type === 'server' : hasServerError(one);
+  });
 }

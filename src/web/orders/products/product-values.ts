@@ -1,16 +1,23 @@
-import type { ProductForStaff, ProductKind, TaxClass } from '../../../contract/orders/products.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { ProductForStaff, ProductKind, ProductTexts, TaxClass } from '../../../contract/orders/products.ts';
 import { paiseOf, rupeesText, wholeOf } from '../../i18n/typed-numbers.ts';
+import { type TextsByLanguage, textsForm, textsOf } from '../../ui/texts-by-language.ts';
+
+/** What is written of a product in each language. */
+export const unwritten: ProductTexts = { title: '', contents: '', outcomes: '', questions: '' };
 
 /** What is sent of a product. */
-export type ProductBody = Pick<ProductForStaff, keyof ProductValues>;
+export type ProductBody = Pick<
+  ProductForStaff,
+  Exclude<keyof ProductValues, 'texts' | 'startLanguage'> | keyof ProductTexts | 'textLanguage' | 'translations'
+>;
 
 /** The product form as typed. */
 export interface ProductValues {
   kind: ProductKind;
-  title: string;
-  contents: string;
-  outcomes: string;
-  questions: string;
+  texts: TextsByLanguage<keyof ProductTexts>;
+  /** The language whose title is asked for while none is written; never sent by itself. */
+  startLanguage: Language;
   pricePaise: string;
   mrpPaise: string;
   taxClass: TaxClass;
@@ -22,12 +29,10 @@ export interface ProductValues {
   materialIds: string[];
 }
 
-export const newProduct: ProductValues = {
+export const newProduct = (startLanguage: Language): ProductValues => ({
   kind: 'printed',
-  title: '',
-  contents: '',
-  outcomes: '',
-  questions: '',
+  texts: textsOf(unwritten, null),
+  startLanguage,
   pricePaise: '',
   mrpPaise: '',
   taxClass: 'printed_book',
@@ -37,7 +42,7 @@ export const newProduct: ProductValues = {
   weightGrams: '',
   stock: '',
   materialIds: [],
-};
+});
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
@@ -45,10 +50,8 @@ const text = (value: number | null) => (value === null ? '' : String(value));
 export function valuesOfProduct(product: ProductBody): ProductValues {
   return {
     kind: product.kind,
-    title: product.title,
-    contents: product.contents,
-    outcomes: product.outcomes,
-    questions: product.questions,
+    texts: textsOf(unwritten, product),
+    startLanguage: product.textLanguage,
     pricePaise: rupeesText(product.pricePaise),
     mrpPaise: rupeesText(product.mrpPaise),
     taxClass: product.taxClass,
@@ -62,9 +65,10 @@ export function valuesOfProduct(product: ProductBody): ProductValues {
 }
 
 /** What is sent; weight and stock only where something is shipped. */
-export function bodyOfProduct(values: ProductValues): ProductBody {
+export function bodyOfProduct({ texts, startLanguage, ...values }: ProductValues): ProductBody {
   return {
     ...values,
+    ...textsForm(texts, startLanguage),
     pricePaise: paiseOf(values.pricePaise) ?? 0,
     mrpPaise: paiseOf(values.mrpPaise),
     validityDays: wholeOf(values.validityDays),

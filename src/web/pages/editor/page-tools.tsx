@@ -38,7 +38,7 @@ export function PageTools({ writer }: { writer: Writer }) {
       <Toolbar.Root
         id={toolsId}
         aria-label={t`Toolbar for the ${name} text`}
-        className="sticky top-15 z-10 flex flex-wrap items-center gap-0.5 rounded-input border bg-card p-1"
+        className="under-bar sticky z-10 flex flex-wrap items-center gap-0.5 rounded-input border bg-card p-1"
       >
         <ToolButton
           label={t`Heading`}

@@ -10,7 +10,7 @@ export function SyllabusBar({ title, document }: { title: string; document: Syll
   const { t } = useLingui();
   const size = document ? formatSize(document.bytes) : '';
   return (
-    <header className="sticky top-0 z-20 flex min-h-15 items-center gap-3 bg-night py-2 pr-3 pl-4 text-night-foreground">
+    <header className="under-header sticky z-15 flex min-h-15 items-center gap-3 bg-night py-2 pr-3 pl-4 text-night-foreground">
       <Mark />
       <h1 className="min-w-0 flex-1 truncate text-h3">{title}</h1>
       {document && (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { messageNames } from '../../../contract/messages/message-texts.ts';
+import { MoneySetting } from '../setting-fields.tsx';
 import { SettingsPart } from '../settings-part.tsx';
 import { MessageSetting } from './message-setting.tsx';
 
@@ -23,6 +24,11 @@ export function MessagesPart() {
           square brackets is sent only when its value is known.
         </Trans>
       </p>
+      <MoneySetting
+        path="sms.partPaise"
+        label={<Trans>Price of one SMS part</Trans>}
+        hint={<Trans>Announcements show their cost with it before they are sent.</Trans>}
+      />
       {messageNames.map((name) => (
         <MessageSetting key={name} name={name} />
       ))}

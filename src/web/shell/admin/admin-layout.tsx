@@ -7,13 +7,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { AccountButton } from '../account-button.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Brand } from '../brand.tsx';
-import { OfflineStrip } from '../offline-strip.tsx';
-import { SkipLink } from '../skip-link.tsx';
 import { useOwnTitle } from '../use-own-title.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { sectionAt } from './admin-sections.ts';
 
-/** The admin: a sidebar from 1024 px; below it each `AdminPage` has a compact bar. */
+/** The admin: a sidebar from 1024 px, in place of the header. */
 export function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useOwnTitle(sectionAt(pathname)?.label);
@@ -23,25 +21,22 @@ export function AdminLayout() {
     return () => document.body.classList.remove('adm');
   }, []);
   return (
-    <>
-      <SkipLink />
-      <div className="min-h-dvh lg:grid lg:grid-cols-[244px_minmax(0,1fr)]">
-        <Sidebar />
-        <div className="min-w-0">
-          <OfflineStrip saved />
-          <main id="main">
-            <Outlet />
-          </main>
-        </div>
-      </div>
-    </>
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[244px_minmax(0,1fr)]">
+      <Sidebar />
+      <main id="main" className="min-w-0">
+        <Outlet />
+      </main>
+    </div>
   );
 }
 
 function Sidebar() {
   const { user, isAdmin } = useSession();
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-sidebar-border bg-sidebar px-3 py-4 text-sidebar-foreground lg:flex">
+    <header
+      data-sidebar=""
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-sidebar-border bg-sidebar px-3 py-4 text-sidebar-foreground lg:flex"
+    >
       <Link to="/admin" className="mx-2 mb-1.5 rounded-[10px]">
         <Brand />
       </Link>

@@ -22,7 +22,7 @@ export function AdminPage({ title, over, actions, panel, children }: AdminPagePr
   return (
     <div className={clsx(panel && 'lg:grid lg:grid-cols-[minmax(0,1fr)_440px]')}>
       <div className="min-w-0">
-        <div className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-2.5 border-b bg-background px-[var(--gutter)] py-2">
+        <div className="under-header sticky z-15 flex min-h-15 flex-wrap items-center gap-2.5 border-b bg-background px-[var(--gutter)] py-2">
           <SectionsButton />
           <div className="min-w-0 flex-1 basis-20">
             {over && <p className="text-micro text-muted-foreground max-lg:hidden">{over}</p>}

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Megaphone,
   Package,
+  Scale,
   School,
   Settings,
   Users,
@@ -40,6 +41,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/enquiries', label: msg`Enquiries`, Icon: Inbox, roles: ['counsellor'] },
   { to: '/admin/desk', label: msg`Front desk`, Icon: HandCoins, roles: ['front_desk', 'accountant'] },
   { to: '/admin/fees', label: msg`Fees`, Icon: Wallet, roles: ['front_desk', 'accountant'] },
+  { to: '/admin/books', label: msg`Books`, Icon: Scale, roles: ['accountant'] },
   { to: '/admin/batches', label: msg`Batches`, Icon: School, roles: ['teacher', 'front_desk', 'counsellor'] },
   {
     to: '/admin/announcements',

@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSession } from '../../api/session/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Header } from '../header.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useRouteData } from '../start/route-data.ts';
@@ -18,16 +17,10 @@ const AdminFactorCard = lazyPart(
  */
 export function RequireStaff() {
   const session = useSession();
-  const { chrome } = useRouteData();
+  const { admin } = useRouteData();
   const pathname = useLocation({ select: (location) => location.pathname });
   const allowed = mayOpen(pathname, session);
   if (allowed && !session.lacksSecondFactor) return <Outlet />;
   const instead = allowed ? <AdminFactorCard /> : <NoAccess pathname={pathname} />;
-  if (chrome !== 'admin') return instead;
-  return (
-    <>
-      <Header onPhone />
-      <main id="main">{instead}</main>
-    </>
-  );
+  return admin ? <main id="main">{instead}</main> : instead;
 }

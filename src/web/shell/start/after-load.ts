@@ -1,8 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepLists } from '../../api/kept-lists.ts';
 import { takeAnyDigits } from '../../ui/take-any-digits.ts';
+import { watchLine } from '../lost-at.ts';
+import { showLogoIcon } from '../show-logo-icon.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { slideAway } from './slide-away.ts';
+
+export { OfflineStrip } from '../offline-strip.tsx';
 
 /** What begins once the first page stands, so that no first load brings it. */
-export function beginAfterLoad(): void {
+export function beginAfterLoad(queries: QueryClient): void {
   takeAnyDigits();
   registerServiceWorker();
+  slideAway();
+  watchLine();
+  keepLists(queries);
+  showLogoIcon(queries);
 }

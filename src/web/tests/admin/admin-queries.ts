@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../contract/endpoint.ts';
+import { products } from '../../../contract/orders/products.ts';
+import { testAnalysis } from '../../../contract/tests/analysis.ts';
 import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
+import { testHall } from '../../../contract/tests/hall.ts';
+import { objections } from '../../../contract/tests/objections.ts';
+import { questionReports } from '../../../contract/tests/question-reports.ts';
+import { testSeries } from '../../../contract/tests/series.ts';
 import { testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { call } from '../../api/client.ts';
 import { testsKey } from '../queries.ts';
@@ -43,4 +49,70 @@ export const staffTest = (id: string) =>
     queryKey: [...testsKey, 'staff', 'test', id],
     queryFn: ({ signal }) => call(testsAdmin.getTestForStaff, { params: { id }, signal }),
     ...fresh,
+  });
+
+export const staffSeries = queryOptions({
+  queryKey: [...testsKey, 'staff', 'series'],
+  queryFn: ({ signal }) => call(testSeries.listSeriesForStaff, { signal }),
+  ...fresh,
+});
+
+export const productsOnSale = infiniteQueryOptions({
+  queryKey: [...testsKey, 'staff', 'products'],
+  queryFn: ({ pageParam, signal }) =>
+    call(products.listProductsOnSale, { query: pageParam ? { after: pageParam } : {}, signal }),
+  ...paged,
+});
+
+/** While a hall is watched it is read again every so often. */
+const live = { refetchInterval: 5000 } as const;
+
+export const hallCounts = (id: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'staff', 'hall', id],
+    queryFn: ({ signal }) => call(testHall.getHall, { params: { id }, signal }),
+    ...fresh,
+    ...live,
+  });
+
+export type HallFilter = Omit<NonNullable<QueryInput<typeof testHall.listHall>>, 'after' | 'limit'>;
+
+export const hallAttempts = (id: string, filter: HallFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...testsKey, 'staff', 'attempts', id, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(testHall.listHall, {
+        params: { id },
+        query: { ...filter, ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    ...paged,
+    ...live,
+  });
+
+export const testStatistics = (id: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'staff', 'statistics', id],
+    queryFn: ({ signal }) => call(testAnalysis.getStatistics, { params: { id }, signal }),
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data?.isCounting ? 3000 : false),
+  });
+
+export const keyObjections = (id: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'staff', 'objections', id],
+    queryFn: ({ signal }) => call(objections.listObjections, { params: { id }, signal }),
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data && state.data.toRescore > 0 ? 3000 : false),
+  });
+
+export const reportList = (state: 'open' | 'answered') =>
+  infiniteQueryOptions({
+    queryKey: [...testsKey, 'staff', 'reports', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(questionReports.listQuestionReports, {
+        query: { state, ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    ...paged,
   });

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { languages } from '../../../contract/languages.ts';
 import { releaseRules, skins } from '../../../contract/tests/test-rules.ts';
 import { type TestForStaff, testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { testsKey } from '../queries.ts';
 import { skinNames } from '../skin-name.ts';
 import { staffTest } from './admin-queries.ts';
-import { formOf, newSection, newTest, type TestValues, valuesOf } from './test-values.ts';
+import { DescriptionFields, NameFields } from './name-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { formOf, newTest, type TestValues, valuesOf } from './test-values.ts';
 
 interface DialogProps {
   /** Null for a new one. */
@@ -26,14 +27,13 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Makes a test, or edits its names, rules and window. */
+/** Makes a test, or edits its names, rules, window and who may take it. */
 export function TestDialog({ test, onSaved, onClose }: DialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { register, control, watch, handleSubmit, setError, formState } = useForm<TestValues>({
+  const { register, control, watch, handleSubmit } = useForm<TestValues>({
     defaultValues: test ? valuesOf(test) : newTest,
   });
-  const { fields, append, remove } = useFieldArray({ control, name: 'sections' });
   const save = useMutation({
     mutationFn: (values: TestValues) => {
       const form = formOf(values, test);
@@ -47,19 +47,15 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       void queries.invalidateQueries({ queryKey: testsKey });
       onSaved(saved);
     },
-    onError: (error) => {
-      if (error instanceof CallFailed && error.fields['names.en'])
-        setError('en', { message: error.fields['names.en'] });
-    },
   });
-  const atFields = save.error instanceof CallFailed ? save.error.fields : {};
-  const failure = save.error && [Object.values(atFields)[0] ?? i18n._(errorMessage(save.error))][0];
+  const errors = save.error instanceof CallFailed ? save.error.fields : {};
+  const failure = save.error && [Object.values(errors)[0] ?? i18n._(errorMessage(save.error))][0];
   const releaseNames = {
     at_once: t`Right after the submit`,
     after_close: t`After the test closes`,
     by_staff: t`When staff release it`,
   };
-  const skin = watch('skin');
+  const [skin, access] = watch(['skin', 'access']);
   return (
     <FormDialog
       title={test ? <Trans>Edit test</Trans> : <Trans>New test</Trans>}
@@ -69,10 +65,8 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       onSubmit={handleSubmit((values) => save.mutate(values))}
       onClose={onClose}
     >
-      <Field label={t`Name (English)`} maxLength={120} error={formState.errors.en?.message} {...register('en')} />
-      <Field label={t`Name (Marathi, optional)`} lang="mr" maxLength={120} {...register('mr')} />
-      <Field label={t`Name (Hindi, optional)`} lang="hi" maxLength={120} {...register('hi')} />
-      <TextArea label={t`About this test (optional)`} rows={2} maxLength={2000} {...register('description')} />
+      <NameFields register={register} at="names" maxLength={120} error={errors['names.en']} />
+      <DescriptionFields register={register} />
       <Select label={t`Kind`} {...register('skin')}>
         {skins.map((one) => (
           <option key={one} value={one}>
@@ -85,6 +79,13 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
           <option value="pencil">{t`Pencil: can be changed`}</option>
           <option value="pen">{t`Pen: final`}</option>
         </Select>
+      )}
+      {skin === 'cbt' && (
+        <Switch
+          label={t`Strict, as in the hall`}
+          hint={t`A choice counts only once Save and next is pressed.`}
+          {...register('isStrict')}
+        />
       )}
       <fieldset>
         <legend className="text-small-strong">
@@ -100,10 +101,29 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
           />
         ))}
       </fieldset>
-      <Field label={t`Minutes`} hint={t`Empty in practice: no clock.`} inputMode="numeric" {...register('minutes')} />
-      <Field label={t`Attempts allowed`} inputMode="numeric" {...register('maxAttempts')} />
-      <Field label={t`Opens (IST)`} type="datetime-local" {...register('opens')} />
-      <Field label={t`Closes (IST)`} type="datetime-local" {...register('closes')} />
+      <Field
+        label={t`Minutes`}
+        hint={t`Empty in practice: no clock. With minutes in every section they are added up.`}
+        inputMode="numeric"
+        error={errors.minutes}
+        {...register('minutes')}
+      />
+      <Field label={t`Attempts allowed`} inputMode="numeric" error={errors.maxAttempts} {...register('maxAttempts')} />
+      <Field label={t`Opens (IST)`} type="datetime-local" error={errors.opensAt} {...register('opens')} />
+      <Field label={t`Closes (IST)`} type="datetime-local" error={errors.closesAt} {...register('closes')} />
+      <Field
+        label={t`Grace after the end (seconds)`}
+        hint={t`Answers that arrive later are kept and shown, and never count.`}
+        inputMode="numeric"
+        error={errors['rules.graceSeconds']}
+        {...register('graceSeconds')}
+      />
+      <OfferFields
+        register={register}
+        isRestricted={access === 'restricted'}
+        test={test}
+        error={errors.access && t`Choose a batch or a product.`}
+      />
       <Select label={t`Result`} {...register('releaseRule')}>
         {releaseRules.map((one) => (
           <option key={one} value={one}>
@@ -111,30 +131,17 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
           </option>
         ))}
       </Select>
-      <Switch label={t`Another order for each student`} {...register('shuffle')} />
-      {fields.map((field, at) => (
-        <fieldset key={field.id} className="grid gap-3 rounded-card border p-3">
-          <legend className="px-1 text-small-strong">
-            <Trans>Section {at + 1}</Trans>
-          </legend>
-          <Field label={t`Name (English)`} maxLength={80} {...register(`sections.${at}.en`)} />
-          <Field label={t`Name (Marathi, optional)`} lang="mr" maxLength={80} {...register(`sections.${at}.mr`)} />
-          <Field label={t`Marks for a right answer`} {...register(`sections.${at}.right`)} />
-          <Field
-            label={t`Marks off for a wrong answer`}
-            hint={t`0, 0.25 or 1/3`}
-            {...register(`sections.${at}.wrong`)}
-          />
-          {fields.length > 1 && (
-            <Button kind="ghost" size="sm" onClick={() => remove(at)}>
-              <Trans>Remove section {at + 1}</Trans>
-            </Button>
-          )}
-        </fieldset>
-      ))}
-      <Button kind="outline" size="sm" onClick={() => append(newSection)}>
-        <Trans>Add a section</Trans>
-      </Button>
+      <Switch label={t`Another order of questions for each student`} {...register('shuffleQuestions')} />
+      <Switch label={t`Another order of options for each student`} {...register('shuffleOptions')} />
+      <SectionFields control={control} register={register} skin={skin} errors={errors} />
+      <Field
+        label={t`Previous paper of (optional)`}
+        hint={t`The exam that it was set in`}
+        maxLength={120}
+        error={errors.sourceExam}
+        {...register('sourceExam')}
+      />
+      <Field label={t`Its year (optional)`} inputMode="numeric" error={errors.sourceYear} {...register('sourceYear')} />
     </FormDialog>
   );
 }

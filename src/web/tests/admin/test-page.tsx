@@ -16,6 +16,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tabName, writeExam } from '../exam/kept-exam.ts';
 import { testsKey } from '../queries.ts';
@@ -26,6 +27,9 @@ import { staffTest } from './admin-queries.ts';
 import { obstacleNames, StateBadge } from './state-names.tsx';
 import { TestQuestions } from './test-questions.tsx';
 
+const HallPart = lazyPart(async () => (await import('./hall-part.tsx')).HallPart);
+const StatisticsPart = lazyPart(async () => (await import('./statistics-part.tsx')).StatisticsPart);
+const KeyPart = lazyPart(async () => (await import('./key-part.tsx')).KeyPart);
 const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
 
 /** One test for staff: its rules, its questions, and what comes next. */
@@ -33,6 +37,7 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
+  const [tab, setTab] = useState<Tab>('test');
   const { data: test, isError, error, isFetching, refetch } = useQuery(staffTest(id));
   const done = (saved: TestForStaff) => {
     queries.setQueryData(staffTest(id).queryKey, saved);
@@ -66,7 +71,15 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
       )}
       {!test && !isError && <Skeleton className="h-60 rounded-card" />}
       {test && (
-        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-4">
+          {test.paperBytes !== null && <Tabs value={tab} onChange={setTab} />}
+          {tab === 'hall' && <HallPart test={test} />}
+          {tab === 'statistics' && <StatisticsPart testId={id} />}
+          {tab === 'key' && <KeyPart test={test} />}
+        </div>
+      )}
+      {test && tab === 'test' && (
+        <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-4">
             <Facts test={test} />
             <NextMoves test={test} onDone={done} />
@@ -78,6 +91,27 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
         <TestDialog test={test} onSaved={() => setEditing(false)} onClose={() => setEditing(false)} />
       )}
     </AdminPage>
+  );
+}
+
+type Tab = 'test' | 'hall' | 'statistics' | 'key';
+
+function Tabs({ value, onChange }: { value: Tab; onChange: (next: Tab) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="overflow-x-auto">
+      <Segmented
+        label={t`What to show`}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'test', label: t`Test` },
+          { value: 'hall', label: t`Hall` },
+          { value: 'statistics', label: t`Statistics` },
+          { value: 'key', label: t`Answer key` },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -25,6 +25,9 @@ const BankList = lazyPart(async () => (await import('./bank-list.tsx')).BankList
 const QuestionPage = lazyPart(async () => (await import('./question-page.tsx')).QuestionPage, waiting);
 const TestPage = lazyPart(async () => (await import('./test-page.tsx')).TestPage, waiting);
 const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
+const SeriesList = lazyPart(async () => (await import('./series-list.tsx')).SeriesList, waiting);
+const ReportList = lazyPart(async () => (await import('./report-list.tsx')).ReportList, waiting);
+const SeriesDialog = lazyPart(async () => (await import('./series-dialog.tsx')).SeriesDialog);
 const TopicDialog = lazyPart(async () => (await import('./topic-dialog.tsx')).TopicDialog);
 const route = getRouteApi('/main/staff/sections/admin/tests');
 
@@ -33,10 +36,10 @@ export function TestsAdminScreen() {
   const { t } = useLingui();
   const { id, view } = route.useSearch();
   const navigate = route.useNavigate();
-  const [making, setMaking] = useState<'test' | 'topic' | null>(null);
+  const [making, setMaking] = useState<'test' | 'topic' | 'series' | null>(null);
   const isBank = view === 'bank';
-  const show = (shown: string | null, bank = isBank) =>
-    void navigate({ search: { ...(shown ? { id: shown } : {}), ...(bank ? { view: 'bank' } : {}) } });
+  const show = (shown: string | null, next = view) =>
+    void navigate({ search: { ...(shown ? { id: shown } : {}), ...(next ? { view: next } : {}) } });
   if (id && isBank) return <QuestionPage key={id} id={id === 'new' ? null : id} onShow={show} />;
   if (id) return <TestPage key={id} id={id} onBack={() => show(null)} />;
   return (
@@ -49,9 +52,11 @@ export function TestsAdminScreen() {
               <Trans>New topic</Trans>
             </Button>
           )}
-          <Button onClick={() => (isBank ? show('new') : setMaking('test'))}>
+          <Button onClick={() => (isBank ? show('new') : setMaking(view === 'series' ? 'series' : 'test'))}>
             <Plus size={20} aria-hidden="true" />
-            {isBank ? <Trans>New question</Trans> : <Trans>New test</Trans>}
+            {view === 'series' && <Trans>New series</Trans>}
+            {isBank && <Trans>New question</Trans>}
+            {!view && <Trans>New test</Trans>}
           </Button>
         </>
       }
@@ -59,18 +64,24 @@ export function TestsAdminScreen() {
       <div className="mb-4">
         <Segmented
           label={t`What to show`}
-          value={isBank ? 'bank' : 'tests'}
-          onChange={(next) => show(null, next === 'bank')}
+          value={view ?? 'tests'}
+          onChange={(next) => show(null, next === 'tests' ? undefined : next)}
           options={[
             { value: 'tests', label: t`Tests` },
+            { value: 'series', label: t`Series` },
             { value: 'bank', label: t`Question bank` },
+            { value: 'reports', label: t`Reported mistakes` },
           ]}
         />
       </div>
-      {isBank ? <BankList onOpen={show} /> : <TestList onOpen={show} />}
+      {isBank && <BankList onOpen={show} />}
+      {view === 'series' && <SeriesList />}
+      {view === 'reports' && <ReportList onQuestion={(question) => show(question, 'bank')} />}
+      {!view && <TestList onOpen={show} />}
       {making === 'test' && (
         <TestDialog test={null} onSaved={(saved) => show(saved.id)} onClose={() => setMaking(null)} />
       )}
+      {making === 'series' && <SeriesDialog series={null} onClose={() => setMaking(null)} />}
       {making === 'topic' && <TopicDialog onClose={() => setMaking(null)} />}
     </AdminPage>
   );

@@ -12,9 +12,13 @@ import { afterPress, QuestionView } from './question-view.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
 
 /** One question at a time, as NTA and TCS show it: Save and next, Mark for review and next, Clear, and the palette. */
-export function CbtView({ session, view, questions, paper, language }: SkinProps) {
+export function CbtView({ session, view, questions, paper, language, openSection }: SkinProps) {
   const { t, i18n } = useLingui();
-  const [number, setNumber] = useState(1);
+  const isOpen = (one: SkinProps['questions'][number]) => openSection === null || one.section === openSection;
+  const [first, last] = [questions.findIndex(isOpen) + 1, questions.findLastIndex(isOpen) + 1];
+  const [asked, setNumber] = useState(first);
+  // When a section closes, the next one comes to the screen.
+  const number = Math.min(Math.max(asked, first), last);
   const [palette, setPalette] = useState(false);
   const question = questions[number - 1];
   const folded = question && view.answers[question.q];
@@ -50,11 +54,15 @@ export function CbtView({ session, view, questions, paper, language }: SkinProps
   if (!question) return null;
 
   const open = (next: number, isSaved = false) => {
+    if (next === number) {
+      setPalette(false);
+      return;
+    }
     // The time that was spent on it counts, whatever was chosen.
-    if (!isSaved && next !== number) void session.record({ q: question.q });
+    if (!isSaved) void session.record({ q: question.q });
     setDraft(null);
     setPalette(false);
-    setNumber(Math.min(Math.max(next, 1), questions.length));
+    setNumber(Math.min(Math.max(next, first), last));
     scrollTo({ top: 0 });
   };
   const save = (isMarked: boolean) => {
@@ -90,10 +98,12 @@ export function CbtView({ session, view, questions, paper, language }: SkinProps
                   type="button"
                   role="tab"
                   aria-selected={one.n === question.section}
+                  disabled={openSection !== null && one.n !== openSection}
                   onClick={() => open(own[0]?.number ?? number)}
                   className={clsx(
                     'flex min-h-11 flex-none items-center gap-2 rounded-button px-3 text-small-strong',
                     one.n === question.section ? 'bg-primary-soft text-primary-ink' : 'text-muted-foreground',
+                    'disabled:opacity-60',
                   )}
                 >
                   {textIn(one.names, i18n.locale)}
@@ -141,7 +151,7 @@ export function CbtView({ session, view, questions, paper, language }: SkinProps
           <IconButton
             label={t`Previous question`}
             kind="bordered"
-            disabled={number === 1}
+            disabled={number === first}
             onClick={() => open(number - 1)}
           >
             <ChevronLeft aria-hidden="true" />
@@ -153,7 +163,7 @@ export function CbtView({ session, view, questions, paper, language }: SkinProps
             </span>
           </Button>
           <Button className="flex-1" disabled={disabled} onClick={() => save(false)}>
-            {number === questions.length ? <Trans>Save</Trans> : <Trans>Save and next</Trans>}
+            {number === last ? <Trans>Save</Trans> : <Trans>Save and next</Trans>}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,8 +17,17 @@ export function clockText(ms: number): string {
 /** Told to screen readers when so many minutes are left. */
 const announced = [30, 10, 5, 1];
 
-/** What is left by the server's clock: red from ten minutes on. `onEnd` is called once. */
-export function ExamClock({ session, onEnd }: { session: ExamSession; onEnd: () => void }) {
+/** What is left of the test, or of its open section, by the server's clock: red from ten minutes on. `onEnd` is called once. */
+export function ExamClock({
+  session,
+  sections,
+  onEnd,
+}: {
+  session: ExamSession;
+  /** Minutes of sections with times of their own. */
+  sections: readonly number[] | null;
+  onEnd: () => void;
+}) {
   const { t } = useLingui();
   const [left, setLeft] = useState(() => session.remainingMs());
   const [said, setSaid] = useState('');
@@ -44,17 +53,26 @@ export function ExamClock({ session, onEnd }: { session: ExamSession; onEnd: () 
     return () => clearInterval(timer);
   }, [session, t]);
   if (left === null) return null;
+  const section = sections && session.sectionNow(sections);
+  const shown = section?.leftMs ?? left;
   return (
     <p
       className={clsx(
         'flex items-center gap-2 rounded-input px-3 py-1.5 text-h3 tabular-nums',
-        left <= 600_000 ? 'bg-destructive text-destructive-foreground' : 'bg-night-2 text-night-foreground',
+        shown <= (section ? 120_000 : 600_000)
+          ? 'bg-destructive text-destructive-foreground'
+          : 'bg-night-2 text-night-foreground',
       )}
     >
       <Clock size={20} aria-hidden="true" />
-      <span role="timer" aria-label={t`Time left`}>
-        {clockText(left)}
+      <span role="timer" aria-label={section ? t`Time left in this section` : t`Time left`}>
+        {clockText(shown)}
       </span>
+      {section && (
+        <span className="text-micro">
+          <Trans>of {clockText(left)}</Trans>
+        </span>
+      )}
       <span role="status" className="sr-only">
         {said}
       </span>

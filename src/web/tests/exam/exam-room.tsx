@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { sectionMinutes } from '../../../contract/tests/section-times.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,12 +19,15 @@ import { PracticeView } from './practice-view.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useExamSession } from './use-exam.ts';
+import { useOpenSection } from './use-open-section.ts';
 
 /** The hall: head with clock and save mark, the skin of the test, and the way out. */
 export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => void }) {
   const { t, i18n } = useLingui();
   const { paper } = exam;
   const { session, view, questions } = useExamSession(exam);
+  const sections = useMemo(() => sectionMinutes(paper.rules), [paper]);
+  const openSection = useOpenSection(session, sections);
   const [language, setLanguage] = useState(
     () => paper.languages.find((one) => one === i18n.locale) ?? paper.languages[0] ?? 'en',
   );
@@ -51,10 +55,10 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="sticky top-0 z-20 bg-night text-night-foreground">
+      <div data-exam="" className="sticky top-0 z-20 bg-night text-night-foreground">
         <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
           <h1 className="line-clamp-2 min-w-0 flex-1 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
-          <ExamClock session={session} onEnd={() => void submit()} />
+          <ExamClock session={session} sections={sections} onEnd={() => void submit()} />
           <Button kind="sun" size="sm" onClick={() => setAsking(true)}>
             {paper.skin === 'practice' ? <Trans>Finish</Trans> : <Trans>Submit test</Trans>}
           </Button>
@@ -102,7 +106,14 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
           </Alert>
         </div>
       )}
-      <Skin session={session} view={view} questions={questions} paper={paper} language={language} />
+      <Skin
+        session={session}
+        view={view}
+        questions={questions}
+        paper={paper}
+        language={language}
+        openSection={openSection}
+      />
       <SubmitDialog
         open={asking}
         busy={busy}

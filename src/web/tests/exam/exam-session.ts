@@ -1,6 +1,7 @@
 import type { AttemptEvent, FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt, type SavedEvents } from '../../../contract/tests/attempts.ts';
 import { type Bubbles, foldOnto } from '../../../contract/tests/fold-events.ts';
+import { openSection } from '../../../contract/tests/section-times.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { forgetExam, type KeptExam, writeExam } from './kept-exam.ts';
 
@@ -80,6 +81,14 @@ export class ExamSession {
   remainingMs(): number | null {
     const { at, remainingMs } = this.clock;
     return remainingMs === null ? null : Math.max(0, remainingMs - (performance.now() - at));
+  }
+
+  /** The open section and what is left of it, by the server's clock; null without a clock. */
+  sectionNow(minutes: readonly number[]): { n: number; leftMs: number } | null {
+    const remaining = this.remainingMs();
+    if (remaining === null || this.view.endsAt === null) return null;
+    const spanMs = Date.parse(this.view.endsAt) - Date.parse(this.attempt.startedAt);
+    return openSection(minutes, { spanMs, elapsedMs: spanMs - remaining });
   }
 
   /** The question on the screen changed: time is counted from here. */
@@ -185,7 +194,7 @@ export class ExamSession {
   async readClock(): Promise<void> {
     const asked = performance.now();
     const { id } = this.attempt;
-    const fresh = await call(attempts.getAttempt, { params: { id } }).catch(() => null);
+    const fresh = await call(attempts.touchAttempt, { params: { id }, body: {} }).catch(() => null);
     if (!fresh) return;
     this.clock = { at: (asked + performance.now()) / 2, remainingMs: fresh.remainingMs };
     this.show({

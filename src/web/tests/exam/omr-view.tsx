@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
 
 /** The booklet with its bubbles: everything is on one page, and with a pen a bubble that is filled stays filled. */
-export function OmrView({ session, view, questions, paper, language }: SkinProps) {
+export function OmrView({ session, view, questions, paper, language, openSection }: SkinProps) {
   const { t, i18n } = useLingui();
   const isPen = paper.rules.bubbles === 'pen';
   useEffect(() => session.look(), [session]);
@@ -20,6 +20,7 @@ export function OmrView({ session, view, questions, paper, language }: SkinProps
     void session.record({ q, answer });
   };
   const all = numbered(questions);
+  const sections = paper.rules.sections.filter((one) => openSection === null || one.n === openSection);
   return (
     <div className="container grid max-w-3xl gap-6 py-4">
       <Alert kind="info">
@@ -31,7 +32,7 @@ export function OmrView({ session, view, questions, paper, language }: SkinProps
           <Trans>You write with a pencil: tap a filled bubble to empty it, or another to change your answer.</Trans>
         )}
       </Alert>
-      {paper.rules.sections.map((section) => (
+      {sections.map((section) => (
         <section key={section.n} className="grid gap-4">
           <h2 className="text-h2">{textIn(section.names, i18n.locale)}</h2>
           <ol className="grid gap-5">

@@ -10,6 +10,8 @@ export interface SkinProps {
   questions: readonly PaperQuestion[];
   paper: TestPaper;
   language: string;
+  /** The only section that can be answered now; null where all can. */
+  openSection: number | null;
 }
 
 /** The questions of each section with the number that each has in the whole test, from 1. */

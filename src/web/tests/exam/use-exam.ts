@@ -6,6 +6,9 @@ import { testsKey } from '../queries.ts';
 import { ExamSession } from './exam-session.ts';
 import { type OpenExam, openExam } from './open-exam.ts';
 
+/** How often a phone says that it is there. */
+const beatMs = 30_000;
+
 export type PaperQuestion = TestPaper['questions'][number];
 
 /** Opens an attempt once for this screen; what another screen opened before is never used again. */
@@ -52,10 +55,15 @@ export function useExamSession(exam: OpenExam) {
       else void session.readClock();
     };
     const online = () => void session.send();
+    // While nothing is answered the hall still sees this phone, and extra time reaches it.
+    const beat = setInterval(() => {
+      if (document.visibilityState === 'visible' && !session.view.isOver) void session.readClock();
+    }, beatMs);
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', session.end);
     addEventListener('online', online);
     return () => {
+      clearInterval(beat);
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', session.end);
       removeEventListener('online', online);

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { phaseOf } from '../../../contract/tests/test-states.ts';
 import type { TestSummary } from '../../../contract/tests/tests.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime, formatDuration } from '../../i18n/format.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,22 +14,30 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { testList } from '../queries.ts';
+import { seriesList, testList } from '../queries.ts';
 import { skinNames } from '../skin-name.ts';
 import { textIn } from '../text-in.ts';
+import { SeriesCards, Taken } from './series-cards.tsx';
 
+const route = getRouteApi('/main/tests');
 type When = 'coming' | 'past';
 
-/** /tests: the calendar of tests, those to come and those that are over. */
+/** /tests: the calendar of tests, those to come and those that are over; with a series, those of it. */
 export function TestsScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { series: seriesId } = route.useSearch();
   const [when, setWhen] = useState<When>('coming');
+  const all = useQuery({ ...seriesList, enabled: seriesId !== undefined });
+  const series = all.data?.items.find((one) => one.id === seriesId);
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
+      {seriesId && (
+        <BackLink to="/tests">
+          <Trans>All tests</Trans>
+        </BackLink>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-h1">
-          <Trans>Tests</Trans>
-        </h1>
+        <h1 className="text-h1">{series ? textIn(series.names, i18n.locale) : <Trans>Tests</Trans>}</h1>
         <Segmented
           label={t`Which tests`}
           value={when}
@@ -39,14 +48,23 @@ export function TestsScreen() {
           ]}
         />
       </div>
-      <TestList key={when} when={when} />
+      {series && (
+        <Card className="grid gap-2">
+          {textIn(series.descriptions, i18n.locale) && (
+            <p className="whitespace-pre-line wrap-anywhere">{textIn(series.descriptions, i18n.locale)}</p>
+          )}
+          <Taken series={series} />
+        </Card>
+      )}
+      {!seriesId && when === 'coming' && <SeriesCards />}
+      <TestList key={`${when}${seriesId}`} when={when} seriesId={seriesId} />
     </div>
   );
 }
 
-function TestList({ when }: { when: When }) {
+function TestList({ when, seriesId }: { when: When; seriesId: string | undefined }) {
   const { t, i18n } = useLingui();
-  const list = useInfiniteQuery(testList(when));
+  const list = useInfiniteQuery(testList(when, seriesId));
   if (list.isError) {
     return (
       <ErrorCard

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,8 +15,11 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { attemptResult } from '../queries.ts';
+import { textIn } from '../text-in.ts';
 import { ScoreCards } from './score-cards.tsx';
 
+const AnalysisCards = lazyPart(async () => (await import('./analysis-cards.tsx')).AnalysisCards);
+const ShareCard = lazyPart(async () => (await import('./share-card.tsx')).ShareCard);
 const ReviewList = lazyPart(async () => (await import('./review-list.tsx')).ReviewList);
 const route = getRouteApi('/main/attempts/$attemptId/result');
 
@@ -78,9 +82,14 @@ export function ResultScreen() {
               <Trans>Arrived after the time was over, kept and not counted: {result.lateEvents}</Trans>
             </p>
           )}
+          {result.voidReason && (
+            <Alert kind="warning">
+              <Trans>This attempt was made void: {result.voidReason}</Trans>
+            </Alert>
+          )}
           {result.score ? (
             <ScoreCards result={result} score={result.score} />
-          ) : (
+          ) : result.voidReason ? null : (
             <Card className="grid gap-2">
               <h2 className="text-h2">
                 <Trans>Submitted and safe</Trans>
@@ -94,6 +103,8 @@ export function ResultScreen() {
               </p>
             </Card>
           )}
+          {result.score?.isRanked && <ShareCard title={textIn(result.names, i18n.locale)} score={result.score} />}
+          {result.score && <AnalysisCards attemptId={attemptId} unit={result.score.unit} />}
           {result.score && !reviewing && (
             <Button className="justify-self-start" onClick={() => setReviewing(true)}>
               <Trans>See all solutions</Trans>

@@ -15,6 +15,8 @@ import { letterOf } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { attemptReview } from '../queries.ts';
 import { languageOf, textIn } from '../text-in.ts';
+import { QuestionDoubts } from './question-doubts.tsx';
+import { QuestionFigures } from './question-figures.tsx';
 
 /** Every question with the own answer, what is right, and why. */
 export function ReviewList({ attemptId }: { attemptId: string }) {
@@ -75,7 +77,7 @@ export function ReviewList({ attemptId }: { attemptId: string }) {
       <ol className="grid gap-4">
         {shown.map((one) => (
           <li key={one.question.q}>
-            <Reviewed {...one} language={language} />
+            <Reviewed {...one} attemptId={attemptId} language={language} />
           </li>
         ))}
       </ol>
@@ -84,13 +86,14 @@ export function ReviewList({ attemptId }: { attemptId: string }) {
 }
 
 interface ReviewedProps {
+  attemptId: string;
   number: number;
   question: AttemptReview['paper']['questions'][number];
   own: AttemptReview['questions'][number];
   language: string;
 }
 
-function Reviewed({ number, question, own, language }: ReviewedProps) {
+function Reviewed({ attemptId, number, question, own, language }: ReviewedProps) {
   const { key } = own;
   const solution = textIn(key.solutions, language);
   return (
@@ -152,9 +155,13 @@ function Reviewed({ number, question, own, language }: ReviewedProps) {
           <RichText text={solution} />
         </p>
       )}
-      <p className="text-micro text-muted-foreground tabular-nums">
-        <Trans>Time: {Math.round(own.spentMs / 1000)} s</Trans>
-      </p>
+      <QuestionFigures
+        attemptId={attemptId}
+        q={question.q}
+        spentMs={own.spentMs}
+        isMistake={own.outcome === 'wrong' || own.outcome === 'blank'}
+      />
+      <QuestionDoubts attemptId={attemptId} q={question.q} />
     </Card>
   );
 }

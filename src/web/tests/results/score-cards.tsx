@@ -29,7 +29,7 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
         <p className="text-display tabular-nums">
           {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
         </p>
-        {score.before !== null && (
+        {score.before !== null && score.before !== units && (
           <p className="text-small">
             <Trans>It was {formatMarks(score.before, unit)} before the answer key changed.</Trans>
           </p>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { paise } from '../money.ts';
+import { enrolmentReason, member } from './batches-admin.ts';
+
+/** What a transfer costs: more, or less below 0. */
+export const transferCost = z.object({
+  differencePaise: z.int(),
+  /** Whether the difference goes into the fees of the student; else it goes back on the order, below 0. */
+  isInFees: z.boolean(),
+});
+export type TransferCost = z.output<typeof transferCost>;
+
+/** Leaving a batch or going to another one, with the fees that belong to it. */
+export const enrolments = {
+  getTransferCost: endpoint({
+    method: 'GET',
+    path: '/api/admin/enrolments/:id/transfer',
+    summary: 'What moving a member into another batch would cost more or less; nothing is written.',
+    access: ['front_desk'],
+    params: idParams,
+    query: z.object({ batchId: id }),
+    response: transferCost,
+    errors: ['not_found'],
+  }),
+  transferEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/transfer',
+    summary:
+      'Move a member into another batch with the reason: what was paid and what is owed go along. What the new batch costs more becomes a fee; what it costs less comes off the last unpaid instalments.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ batchId: id, reason: enrolmentReason }),
+    response: z.object({
+      member,
+      differencePaise: z.int(),
+      /** Added to the fees. */
+      addedPaise: paise,
+      /** Less than before, but already paid or being paid: to give back on the order, if it is due. */
+      givePaise: paise,
+    }),
+    errors: ['not_found', 'invalid_transition', 'already_enrolled', 'batch_full', 'batch_over'],
+  }),
+  endEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/end',
+    summary:
+      'End an enrolment with the reason: its materials close, its seat is free, and fees due after today are cancelled. Money is refunded on the order.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ reason: enrolmentReason }),
+    response: z.object({ member, cancelledPaise: paise }),
+    errors: ['not_found', 'invalid_transition'],
+  }),
+};

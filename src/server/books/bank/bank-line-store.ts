@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BankLine, MatchCandidate } from '../../../contract/books/bank.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+
+export interface NewLine {
+  day: string;
+  narration: string;
+  reference: string;
+  amountPaise: number;
+  fingerprint: string;
+}
+
+/** Keeps lines that are not known; how many those were. */
+export async function insertLines(
+  trx: Trx,
+  { lines, actorId, at }: { lines: readonly NewLine[]; actorId: string; at: string },
+): Promise<number> {
+  const column = <T>(of: (one: NewLine) => T) => lines.map(of);
+  const { rows } = await sql<{ id: string }>`
+    insert into bank_lines (day, narration, reference, amount_paise, fingerprint, imported_by, imported_at)
+    select day, narration, reference, amount, fingerprint, ${actorId}::uuid, ${at}::timestamptz
+    from unnest(${column((one) => one.day)}::date[], ${column((one) => one.narration)}::text[],
+      ${column((one) => one.reference)}::text[], ${column((one) => one.amountPaise)}::bigint[],
+      ${column((one) => one.fingerprint)}::text[]) as line (day, narration, reference, amount, fingerprint)
+    on conflict (fingerprint) do nothing returning id`.execute(trx);
+  return rows.length;
+}
+
+/** Everything of the ledger that the bank's statement has too, with what the bank calls it. */
+const counterparts = sql`
+  select 'settlement' as kind, s.id, s.utr as name, s.settled_on as day, s.amount_paise as amount
+  from gateway_settlements s
+  union all
+  select 'transfer', t.id, t.utr, (t.decided_at at time zone 'Asia/Kolkata')::date, t.amount_paise
+  from order_transfers t where t.state = 'approved'
+  union all
+  select 'receipt', r.id, case when r.reference = '' then r.number else r.reference end,
+    (coalesce(r.decided_at, r.taken_at) at time zone 'Asia/Kolkata')::date, r.amount_paise
+  from desk_payments r where r.state = 'received' and r.method <> 'cash'
+  union all
+  select 'refund', f.id, f.bank_reference, (f.changed_at at time zone 'Asia/Kolkata')::date, -f.amount_paise
+  from payment_refunds f
+  where f.by_bank and f.bank_reference is not null and f.drawer_id is null and f.state in ('sent', 'processed')`;
+
+const isFree = sql`not exists (select from bank_lines b where b.match_kind = c.kind and b.match_id = c.id)`;
+
+/**
+ * Matches open lines with what has the same amount and is named in them by its bank reference, where exactly one is. Answers how
+ * many.
+ */
+export async function matchOpenLines(trx: Trx, at: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with found as (
+      select l.id as line, c.kind, c.id, count(*) over (partition by l.id) as for_line,
+        count(*) over (partition by c.kind, c.id) as for_other
+      from bank_lines l join (${counterparts}) c on c.amount = l.amount_paise and length(c.name) >= 6
+        and (l.reference = c.name or position(c.name in l.narration) > 0)
+      where l.state = 'open' and ${isFree})
+    update bank_lines l set state = 'matched', match_kind = found.kind, match_id = found.id, decided_at = ${at}
+    from found where l.id = found.line and found.for_line = 1 and found.for_other = 1 returning l.id`.execute(trx);
+  return rows.length;
+}
+
+const lineColumns = sql`
+  l.id, l.day, l.narration, l.reference, l.amount_paise as "amountPaise", l.state, l.match_kind as "matchKind",
+  coalesce(s.utr, t.utr, r.number, f.bank_reference, '') as "matchName", l.booked_as as "bookedAs", l.note`;
+const lineTables = sql`
+  bank_lines l left join gateway_settlements s on l.match_kind = 'settlement' and s.id = l.match_id
+  left join order_transfers t on l.match_kind = 'transfer' and t.id = l.match_id
+  left join desk_payments r on l.match_kind = 'receipt' and r.id = l.match_id
+  left join payment_refunds f on l.match_kind = 'refund' and f.id = l.match_id`;
+
+async function selectWhere(db: Queries, where: RawBuilder<unknown>, limit: number): Promise<BankLine[]> {
+  const { rows } = await sql<BankLine>`
+    select ${lineColumns} from ${lineTables} where ${where} order by l.day, l.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The lines of a span of days, those in one state where that is asked. */
+export function selectLines(
+  db: Queries,
+  page: {
+    from: string;
+    to: string;
+    state: string | undefined;
+    after: { day: string; id: string } | null;
+    limit: number;
+  },
+): Promise<BankLine[]> {
+  const state = page.state ? sql`l.state = ${page.state}` : sql`true`;
+  const later = page.after ? sql`(l.day, l.id) > (${page.after.day}::date, ${page.after.id}::uuid)` : sql`true`;
+  return selectWhere(db, sql`l.day between ${page.from} and ${page.to} and ${state} and ${later}`, page.limit);
+}
+
+export async function selectLine(db: Queries, id: string): Promise<BankLine | undefined> {
+  return (await selectWhere(db, sql`l.id = ${id}`, 1))[0];
+}
+
+/** A line's row, locked until the transaction ends. */
+export async function lockLine(trx: Trx, id: string) {
+  return trx
+    .selectFrom('bank_lines')
+    .select(['id', 'day', 'amount_paise as amountPaise', 'state', 'narration'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What has a line's amount and is on no other line, the nearest day first; one of them where its id is asked. */
+export async function selectCandidates(
+  db: Queries,
+  of: { amountPaise: number; day: string; only?: { kind: string; id: string } },
+): Promise<MatchCandidate[]> {
+  const only = of.only ? sql`c.kind = ${of.only.kind} and c.id = ${of.only.id}` : sql`true`;
+  const { rows } = await sql<MatchCandidate>`
+    select c.kind, c.id, c.name, c.day, c.amount as "amountPaise" from (${counterparts}) c
+    where c.amount = ${of.amountPaise} and ${isFree} and ${only}
+    order by abs(c.day - ${of.day}::date), c.id limit 20`.execute(db);
+  return rows;
+}
+
+export async function updateLine(
+  trx: Trx,
+  id: string,
+  decided: { actorId: string; at: string } & (
+    | { match: { kind: 'settlement' | 'transfer' | 'receipt' | 'refund'; id: string } }
+    | { bookedAs: 'bank_charges' | 'cash_deposit' | 'other'; note: string }
+  ),
+): Promise<void> {
+  const what =
+    'match' in decided
+      ? { state: 'matched' as const, match_kind: decided.match.kind, match_id: decided.match.id }
+      : { state: 'booked' as const, booked_as: decided.bookedAs, note: decided.note };
+  await trx
+    .updateTable('bank_lines')
+    .set({ ...what, decided_by: decided.actorId, decided_at: decided.at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookAccounts } from '../../../contract/books/accounts.ts';
+import { type BankLine, bookBank } from '../../../contract/books/bank.ts';
+import { bookMonths } from '../../../contract/books/months.ts';
+import { startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
+import { payAtGateway } from '../../testing/makers/make-month.ts';
+import { makeOrder, makeProduct } from '../../testing/makers/make-order.ts';
+import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { indianDate } from '../rules.ts';
+
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let test: TestApp;
+let accountant: TestUser;
+let day: string;
+let month: string;
+let paid: ReturnType<typeof double.pay>[];
+beforeAll(async () => {
+  double = await startRazorpayDouble();
+  test = await startTestApp({ env: double.env });
+  day = indianDate(test.app.now());
+  month = day.slice(0, 7);
+  accountant = await makeUser(test, { roles: ['accountant'] });
+  const productId = await makeProduct(test);
+  paid = [];
+  for (let count = 0; count < 2; count += 1) {
+    const order = await makeOrder(await makeUser(test), { productId });
+    paid.push(await payAtGateway(test, double, order.id));
+  }
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  await openDrawer(desk);
+  const upi = { method: 'upi' as const, amountPaise: 1_500_00, reference: '612345678901' };
+  await sellAtDesk(desk, { studentId: (await makeUser(test)).id, productId, paid: upi });
+  await sellAtDesk(desk, { studentId: (await makeUser(test)).id, productId, paid: 1_500_00 });
+});
+afterAll(async () => {
+  await test.close();
+  await double.close();
+});
+
+const closing = async () => {
+  const { data } = await accountant.client(bookAccounts.readTrialBalance, { query: { month } });
+  expect(data.differencePaise).toBe(0);
+  return Object.fromEntries(data.rows.map((row) => [row.account, row.closingPaise]));
+};
+const lines = async (): Promise<BankLine[]> =>
+  (await accountant.client(bookBank.listBankLines, { query: { month } })).data.items;
+const fetchMonth = async () => {
+  expect((await accountant.client(bookBank.fetchSettlements, { body: { month } })).status).toBe(202);
+  await test.runJobs();
+};
+const statement = (...rows: string[]) =>
+  `Account statement of the academy,,,,\nDate,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n${rows.join('\n')}`;
+const indian = (paise: number) => (paise / 100).toFixed(2);
+const take = (csv: string) => accountant.client(bookBank.importBankLines, { body: { csv } });
+
+it('a settlement of the gateway is fetched once and booked with its fees and the GST on them', async () => {
+  const foreign = { ...double.books.addPayment(null, { amount: 10_000 }), id: 'pay_elsewhere1' };
+  const { arrives, id } = double.books.settle(day, 'AXISCN0123456789', { payments: [...paid, foreign] });
+  await fetchMonth();
+  await fetchMonth();
+  const { items } = (await accountant.client(bookBank.listSettlements, { query: { month } })).data;
+  expect(items).toMatchObject([
+    { gatewayId: id, utr: 'AXISCN0123456789', amountPaise: arrives, items: 3, unknown: 1, isInBank: false },
+  ]);
+  expect(await closing()).toMatchObject({
+    gateway: 0,
+    gateway_fees: 3000 * 2 + 200,
+    input_tax: 540 * 2 + 36,
+    other: -10_000,
+    bank: arrives + 1_500_00,
+    cash: 1_500_00,
+  });
+});
+
+it('a statement is taken in once, whatever its columns are called, and matches what names its UTR', async () => {
+  const [settled] = (await accountant.client(bookBank.listSettlements, { query: { month } })).data.items;
+  const [year, number, date] = day.split('-');
+  const csv = statement(
+    `${date}/${number}/${year},NEFT CR-RAZORPAY-AXISCN0123456789,,,"${indian(settled?.amountPaise ?? 0)}"`,
+    `${date}/${number}/${year},UPI-612345678901-student,,,1500.00`,
+    `${date}/${number}/${year},Cash deposit by self,,,"1,000.00"`,
+    `${date}/${number}/${year},Annual charges,,236.00,`,
+    `${date}/${number}/${year},UPI-unknown sender,,,1500.00`,
+  );
+  expect((await take(csv)).data).toEqual({ added: 5, known: 0, matched: 2, faults: [] });
+  expect((await take(csv)).data).toEqual({ added: 0, known: 5, matched: 0, faults: [] });
+  const found = await lines();
+  expect(
+    found
+      .filter((one) => one.state === 'matched')
+      .map((one) => one.matchKind)
+      .sort(),
+  ).toEqual(['receipt', 'settlement']);
+});
+
+it('what nobody named is explained by hand: booked, or matched with what has its amount and is on no other line', async () => {
+  const by = async (words: string) => (await lines()).find((one) => one.narration.startsWith(words))?.id ?? '';
+  const settle = (id: string, body: object) =>
+    accountant.client(bookBank.settleBankLine, { params: { id }, body: body as never });
+  const before = await closing();
+  const unknown = await by('UPI-unknown');
+  expect((await accountant.client(bookBank.listCandidates, { params: { id: unknown } })).data.items).toEqual([]);
+  const taken = (await lines()).find((one) => one.matchKind === 'receipt');
+  expect(taken?.matchName).toMatch(/^RC\//);
+  const wrong = { match: { kind: 'receipt', id: unknown } };
+  expect((await settle(unknown, wrong)).failure.code).toBe('invalid_transition');
+  expect((await settle(unknown, { bookAs: 'other', note: 'Asked the bank who sent it' })).data).toMatchObject({
+    state: 'booked',
+  });
+  expect((await settle(unknown, { bookAs: 'other', note: 'Once more' })).failure.code).toBe('invalid_transition');
+  expect((await settle(await by('Annual'), { bookAs: 'cash_deposit', note: 'Mistaken' })).failure.code).toBe(
+    'invalid_transition',
+  );
+  expect((await settle(await by('Annual'), { bookAs: 'bank_charges', note: 'Yearly fee' })).status).toBe(200);
+  expect((await settle(await by('Cash'), { bookAs: 'cash_deposit', note: 'From the drawer' })).status).toBe(200);
+  expect(await closing()).toEqual({
+    ...before,
+    bank: (before.bank ?? 0) + 1_500_00 - 236_00 + 1_000_00,
+    cash: 500_00,
+    bank_charges: 236_00,
+    other: -10_000 - 1_500_00,
+  });
+});
+
+it('a file with mistakes is refused whole, with the rows', async () => {
+  const faulty = await take(statement('31/02/2026,Nothing,,,10.00', '01/01/2026,Nothing,,,ten'));
+  expect(faulty.data).toMatchObject({
+    added: 0,
+    faults: [
+      { row: 3, fault: 'day_unclear' },
+      { row: 4, fault: 'amount_unclear' },
+    ],
+  });
+  expect((await take('a,b\n1,2')).data.faults).toEqual([{ row: 1, fault: 'columns_missing' }]);
+});
+
+it('a report of the gateway as a file books the same, and a settlement that is known is left alone', async () => {
+  const [known] = double.books.settled;
+  const row = known?.rows[0] as { settlement_id: string };
+  const csv = [
+    'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax (IGST),debit,credit,settled_at,settlement_id,settlement_utr',
+    `payment,pay_known,1500.00,INR,30.00,5.40,0,1464.60,${day} 10:00:00,${row.settlement_id},AXISCN0123456789`,
+    `payment,pay_new,100.00,INR,2.00,0.36,0,97.64,${day} 10:00:00,setl_fromfile1,HDFC99`,
+    `adjustment,adj_1,10.00,INR,0,0,10.00,0,${day} 10:00:00,setl_fromfile1,HDFC99`,
+  ].join('\n');
+  const imported = await accountant.client(bookBank.importSettlements, { body: { csv } });
+  expect(imported.data).toEqual({ added: 1, known: 1, matched: 0, faults: [] });
+  const { items } = (await accountant.client(bookBank.listSettlements, { query: { month } })).data;
+  expect(items.find((one) => one.gatewayId === 'setl_fromfile1')).toMatchObject({
+    amountPaise: 87_64,
+    feesPaise: 2_00,
+    taxPaise: 36,
+    unknown: 2,
+  });
+  await closing();
+});
+
+it('the overview has the ledger’s figures, and a month closes when it is over and explained', async () => {
+  const params = { month };
+  const seen = (await accountant.client(bookMonths.readMonth, { params })).data;
+  const ledger = await closing();
+  expect(seen.netPaise).toBe(
+    -['sales', 'delivery', 'cgst', 'sgst', 'igst'].reduce((sum, one) => sum + (ledger[one] ?? 0), 0),
+  );
+  expect(seen.collections).toEqual([{ head: 'mentoring', soldPaise: 6_000_00, refundedPaise: 0, netPaise: 6_000_00 }]);
+  expect(seen.taxes.inputPaise).toBe(ledger.input_tax);
+  expect(seen.openLines.count).toBe(0);
+  expect(seen.openSettlements).toEqual({ count: 1, amountPaise: 87_64 });
+  const early = await accountant.client(bookMonths.closeMonth, { params });
+  expect(early.failure).toMatchObject({ code: 'invalid_transition', data: { checks: ['month_over', 'settlements'] } });
+  const [year, number, date] = day.split('-');
+  await take(statement(`${date}-${number}-${year},HDFC99 RAZORPAY,,,87.64`));
+  test.advance(40 * 86_400_000);
+  const later = await makeUser(test, { roles: ['accountant'] });
+  const closed = await later.client(bookMonths.closeMonth, { params });
+  expect(closed.data.closed).not.toBeNull();
+  expect((await later.client(bookMonths.closeMonth, { params })).failure.code).toBe('invalid_transition');
+  accountant = later;
+  const late = await take(statement(`${date}-${number}-${year},Too late,,,1.00`));
+  expect(late.data.faults).toEqual([{ row: 1, fault: 'month_closed' }]);
+  const body = { reason: 'A line was missing' };
+  expect((await later.client(bookMonths.reopenMonth, { params, body })).status).toBe(403);
+  const admin = await makeUser(test, { roles: ['admin'] });
+  expect((await admin.client(bookMonths.reopenMonth, { params, body })).data.closed).toBeNull();
+});

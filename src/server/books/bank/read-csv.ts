@@ -1,0 +1,89 @@
+import type { ImportFault } from '../../../contract/books/bank.ts';
+
+/** The most rows that one file may have. */
+const mostRows = 5000;
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the head is row 1. */
+  row: number;
+  /** The cell of the first of these columns that the file has. */
+  cell: (...names: string[]) => string;
+}
+
+/**
+ * The rows of a CSV by the names of their columns, whatever their case and punctuation; null where it has none of the `needed`
+ * ones. What stands above the head, as banks like it, is skipped.
+ */
+export async function readCsv(csv: string, needed: readonly (readonly string[])[]): Promise<CsvRow[] | null> {
+  const { parse } = await import('csv-parse/sync');
+  let records: string[][];
+  try {
+    records = parse(csv, {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: mostRows + 40,
+    });
+  } catch {
+    return null;
+  }
+  const places = (head: readonly string[]) => head.map(tidy);
+  const at = records.findIndex((record) => {
+    const head = places(record);
+    return needed.every((names) => names.some((name) => head.includes(name)));
+  });
+  if (at < 0) return null;
+  const head = places(records[at] ?? []);
+  return records.slice(at + 1, at + 1 + mostRows).map((record, index) => ({
+    row: at + index + 2,
+    cell: (...names) => {
+      const place = names.map((name) => head.indexOf(name)).find((one) => one >= 0) ?? -1;
+      return record[place] ?? '';
+    },
+  }));
+}
+
+const tidy = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day that a bank writes: `2026-11-23`, `23/11/2026`, `23-Nov-26`; null for anything else. */
+export function readDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text);
+  const own = /^(\d{1,2})[/\-. ](\d{1,2}|[A-Za-z]{3,9})[/\-. ](\d{2}|\d{4})(?:\b|$)/.exec(text);
+  const [year, month, date] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : own
+      ? [own[3]?.length === 2 ? `20${own[3]}` : own[3], monthOf(own[2] ?? ''), own[1]]
+      : [];
+  const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day ? null : day;
+}
+
+function monthOf(text: string): string {
+  const named = months.indexOf(text.slice(0, 3).toLowerCase());
+  return named < 0 ? text : String(named + 1);
+}
+
+/** Rupees as a bank writes them, `1,23,456.50`, in paise; 0 for an empty cell, null for anything else. */
+export function readPaise(text: string): number | null {
+  const plain = text.replace(/[,₹\s]|INR|Rs\.?/gi, '');
+  if (plain === '' || plain === '-') return 0;
+  const parts = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(plain);
+  if (!parts) return null;
+  const paise = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
+  return parts[1] ? -paise : paise;
+}
+
+/** What a file without the columns that it needs is refused with. */
+export const columnsMissing: ImportFault = { row: 1, fault: 'columns_missing' };
+
+/** The faults that are told of one file. */
+export const mostFaults = 50;

@@ -1,0 +1,154 @@
+import type { QuestionForm } from '../../../contract/tests/bank-admin.ts';
+import type { TestForm } from '../../../contract/tests/tests-admin.ts';
+import type { App } from '../../app.ts';
+import { addQuestion } from '../../tests/bank/save-question.ts';
+import { createTopic, listTopics } from '../../tests/bank/topics.ts';
+import { answerKeyOf } from '../../tests/papers/answer-key.ts';
+import { moveTest } from '../../tests/papers/move-test.ts';
+import { listTestsForStaff } from '../../tests/papers/read-test.ts';
+import { createTest, setTestQuestions } from '../../tests/papers/save-test.ts';
+import { type DemoQuestion, type Subject, subjects } from '../questions/question.ts';
+import { countAttempts, insertAttempts, selectSealedPaper } from './attempt-store.ts';
+import { approveQuestions } from './bank-store.ts';
+import { instantFrom } from './days.ts';
+import { planAttempts } from './plan-attempts.ts';
+import { randomOf } from './random.ts';
+import { type DemoTest, demoTests, sectionsOf, topicNames } from './test-texts.ts';
+
+interface People {
+  /** Who writes the questions, and who approves them. */
+  authorId: string;
+  reviewerId: string;
+  /** Who sat the finished test. */
+  userIds: readonly string[];
+}
+
+/** The question bank, two full papers and a practice set, one of them sat by everybody. What is there stays. */
+export async function fillTests(app: App, people: People): Promise<void> {
+  const now = app.now();
+  const { items } = await listTestsForStaff(app, { limit: 100 });
+  const there = new Map(items.map((test) => [test.names.en, test.id]));
+  const topics = await fillTopics(app, people.authorId);
+  for (const texts of demoTests()) {
+    // Made a day before it opens, so that it can be scheduled.
+    const before: App = { ...app, now: () => instantFrom(now, texts.opens[0] - 1, 11 * 60) };
+    const id = there.get(texts.names.en) ?? (await makeTest(before, { texts, topics, people, now }));
+    if (texts.isSat && (await countAttempts(app.db, id)) === 0) await sitTest(app, { id, texts, people });
+  }
+}
+
+async function fillTopics(app: App, actorId: string): Promise<Map<Subject, string>> {
+  const there = new Map((await listTopics(app)).items.map((topic) => [topic.names.en, topic.id]));
+  const topics = new Map<Subject, string>();
+  for (const [position, subject] of subjects.entries()) {
+    const names = topicNames[subject];
+    const form = { names, parentId: null, position };
+    topics.set(subject, there.get(names.en) ?? (await createTopic(app, { form, actorId })).id);
+  }
+  return topics;
+}
+
+interface Made {
+  texts: DemoTest;
+  topics: ReadonlyMap<Subject, string>;
+  people: People;
+  now: Date;
+}
+
+async function makeTest(app: App, { texts, topics, people, now }: Made): Promise<string> {
+  const { authorId, reviewerId } = people;
+  const sections = sectionsOf(texts);
+  const versions = await app.db.transaction().execute(async (trx) => {
+    const ids: string[] = [];
+    for (const question of texts.questions) {
+      const form = formOfQuestion(question, topics.get(question.subject) ?? '');
+      ids.push(await addQuestion(app, trx, { form, actorId: authorId }));
+    }
+    const titles = texts.questions.map((question) => question.text.en);
+    return approveQuestions(trx, { ids, titles, authorId, reviewerId, at: app.now().toISOString() });
+  });
+  const { id, version } = await createTest(app, { form: formOfTest(texts, now), actorId: authorId });
+  const questions = texts.questions.map(({ subject }, at) => ({
+    section: sections.indexOf(subject) + 1,
+    versionId: versions[at] ?? '',
+  }));
+  await setTestQuestions(app, { id, version, questions, actorId: authorId });
+  for (const state of ['in_review', 'approved', 'scheduled'] as const) {
+    await moveTest(app, { id, state, reason: '', actorId: reviewerId });
+  }
+  return id;
+}
+
+const optionIds = ['a', 'b', 'c', 'd'];
+
+function formOfQuestion({ text, options, right, solution, source }: DemoQuestion, topicId: string): QuestionForm {
+  return {
+    topicId,
+    source: { exam: source, year: null, shift: '', number: '', url: '' },
+    content: {
+      kind: 'single',
+      texts: {
+        en: { text: text.en, solution: solution.en },
+        mr: { text: text.mr, solution: solution.mr },
+        hi: { text: text.hi, solution: solution.hi },
+      },
+      options: options.map((texts, at) => ({ id: optionIds[at] ?? '', isPinned: false, texts, pictureId: null })),
+      rightIds: [optionIds[right] ?? ''],
+      numericAnswer: null,
+      pictures: [],
+      passageId: null,
+    },
+  };
+}
+
+function formOfTest(texts: DemoTest, now: Date): TestForm {
+  const { names, descriptions, skin, minutes, maxAttempts, releaseRule, lostQuarters, opens, closes } = texts;
+  return {
+    names,
+    descriptions,
+    seriesId: null,
+    skin,
+    languages: ['mr', 'en', 'hi'],
+    minutes,
+    maxAttempts,
+    rules: {
+      sections: sectionsOf(texts).map((subject, at) => ({
+        n: at + 1,
+        names: topicNames[subject],
+        minutes: null,
+        countBest: null,
+        right: { num: 1, den: 1 },
+        wrong: lostQuarters === 1 ? { num: -1, den: 4 } : { num: 0, den: 1 },
+        blank: { num: 0, den: 1 },
+        cutOff: null,
+      })),
+      bestSections: null,
+      shuffleQuestions: false,
+      shuffleOptions: false,
+      bubbles: 'pencil',
+      isStrict: false,
+      graceSeconds: 60,
+      dropVerdict: 'all_get_marks',
+    },
+    opensAt: instantFrom(now, ...opens).toISOString(),
+    closesAt: instantFrom(now, ...closes).toISOString(),
+    access: 'free',
+    batchIds: [],
+    productIds: [],
+    releaseRule,
+    sourceExam: '',
+    sourceYear: null,
+  };
+}
+
+async function sitTest(
+  app: App,
+  { id, texts, people }: { id: string; texts: DemoTest; people: People },
+): Promise<void> {
+  const paper = await answerKeyOf(app, app.db, { testId: id, ...(await selectSealedPaper(app.db, id)) });
+  const opensAt = instantFrom(app.now(), ...texts.opens);
+  const { userIds } = people;
+  const attempts = planAttempts({ paper, opensAt, minutes: texts.minutes ?? 90, userIds }, randomOf(300));
+  await app.db.transaction().execute((trx) => insertAttempts(trx, id, attempts));
+  await moveTest(app, { id, state: 'finalised', reason: '', actorId: people.reviewerId });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { FeeHead } from '../../contract/fees.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+export interface Account {
+  id: string;
+  planBatchId: string | null;
+}
+
+/** The last account of a student in a batch. */
+export async function selectAccount(
+  db: Queries,
+  of: { batchId: string; userId: string },
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('fee_accounts')
+    .select(['id', 'plan_batch_id as planBatchId'])
+    .where('batch_id', '=', of.batchId)
+    .where('user_id', '=', of.userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface AccountDue {
+  id: string;
+  head: FeeHead;
+  position: number;
+  dueOn: string;
+  amountPaise: number;
+  orderId: string | null;
+  isOpen: boolean;
+}
+
+/** The dues of an account, locked until the transaction ends; always in the same order. */
+export async function lockDuesOf(trx: Trx, accountId: string): Promise<AccountDue[]> {
+  const { rows } = await sql<AccountDue>`
+    select id, head, position, due_on as "dueOn", amount_paise as "amountPaise", order_id as "orderId",
+      paid_at is null and cancelled_at is null as "isOpen"
+    from fee_dues where account_id = ${accountId} order by id for update`.execute(trx);
+  return rows;
+}
+
+/** Takes an account along into another batch; its plan stays. */
+export async function moveAccount(trx: Trx, id: string, to: { batchId: string; enrolmentId: string }): Promise<void> {
+  await trx
+    .updateTable('fee_accounts')
+    .set({ batch_id: to.batchId, enrolment_id: to.enrolmentId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One more instalment of the tuition, after all others. */
+export async function insertDue(
+  trx: Trx,
+  due: { accountId: string; position: number; dueOn: string; amountPaise: number },
+): Promise<void> {
+  await trx
+    .insertInto('fee_dues')
+    .values({
+      account_id: due.accountId,
+      head: 'tuition',
+      position: due.position,
+      due_on: due.dueOn,
+      amount_paise: due.amountPaise,
+    })
+    .execute();
+}
+
+export async function updateAmount(trx: Trx, id: string, amountPaise: number): Promise<void> {
+  await trx.updateTable('fee_dues').set({ amount_paise: amountPaise }).where('id', '=', id).execute();
+}
+
+export async function cancelDues(trx: Trx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('fee_dues')
+    .set({ cancelled_at: at })
+    .where('id', 'in', [...ids])
+    .execute();
+}

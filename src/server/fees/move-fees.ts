@@ -1,0 +1,128 @@
+import type { TransferCost } from '../../contract/batches/enrolments.ts';
+import type { App } from '../app.ts';
+import { readBatch } from '../batches/read-batch.ts';
+import type { Queries, Trx } from '../db/db.ts';
+import { indianDay } from '../shipping/business-days.ts';
+import {
+  type Account,
+  type AccountDue,
+  cancelDues,
+  insertDue,
+  lockDuesOf,
+  moveAccount,
+  selectAccount,
+  updateAmount,
+} from './account-store.ts';
+import { insertAccount, selectPlan } from './fee-store.ts';
+import { takeOff } from './rules.ts';
+
+interface Move {
+  userId: string;
+  fromId: string;
+  toId: string;
+  /** An order line paid for the place. */
+  isPaid: boolean;
+}
+
+/**
+ * What another batch costs more or less. Who pays by a plan: the sums of the plans, or the other batch’s price where it has
+ * none. Who bought: the prices. Who was enrolled for nothing owes nothing.
+ */
+export async function costOfMove(db: Queries, move: Move): Promise<TransferCost> {
+  const account = await selectAccount(db, { batchId: move.fromId, userId: move.userId });
+  return costWith(db, move, account);
+}
+
+async function costWith(db: Queries, { fromId, toId, isPaid }: Move, account: Account | undefined) {
+  const [from, to] = [await readBatch(db, fromId), await readBatch(db, toId)];
+  if (account?.planBatchId) {
+    const before = await planSum(db, account.planBatchId);
+    const after = (await planSum(db, toId)) ?? to.pricePaise;
+    return { differencePaise: before === null || after === null ? 0 : after - before, isInFees: true };
+  }
+  if (!isPaid) return { differencePaise: 0, isInFees: false };
+  const differencePaise = (to.pricePaise ?? 0) - (from.pricePaise ?? 0);
+  return { differencePaise, isInFees: differencePaise > 0 };
+}
+
+async function planSum(db: Queries, batchId: string): Promise<number | null> {
+  const plan = await selectPlan(db, batchId);
+  return plan ? plan.instalments.reduce((sum, one) => sum + one.amountPaise, 0) : null;
+}
+
+/** The account of a student in a batch with its dues, locked; before the batches are. */
+export async function lockAccount(
+  trx: Trx,
+  of: { batchId: string; userId: string },
+): Promise<{ account: Account | undefined; dues: AccountDue[] }> {
+  const account = await selectAccount(trx, of);
+  return { account, dues: account ? await lockDuesOf(trx, account.id) : [] };
+}
+
+/**
+ * Takes the fees of a student along into the batch that they moved to, in the same transaction. What it costs more becomes an
+ * instalment; what it costs less comes off the last ones, but for those with a live order (`busy`), whose amounts stay.
+ */
+export async function moveFees(
+  app: App,
+  trx: Trx,
+  move: Move & { enrolmentId: string; actorId: string } & Awaited<ReturnType<typeof lockAccount>> & {
+      busy: ReadonlySet<string>;
+    },
+): Promise<{ differencePaise: number; addedPaise: number; givePaise: number }> {
+  const { account, dues, busy, toId, userId, enrolmentId, actorId } = move;
+  const { differencePaise } = await costWith(trx, move, account);
+  if (account) await moveAccount(trx, account.id, { batchId: toId, enrolmentId });
+  const open = dues.filter((due) => due.isOpen);
+  const at = app.now().toISOString();
+  const today = indianDay(app.now());
+  if (differencePaise >= 100) {
+    const last = open
+      .map((due) => due.dueOn)
+      .toSorted()
+      .at(-1);
+    const dueOn = last && last > today ? last : today;
+    const position = Math.max(0, ...dues.map((due) => due.position)) + 1;
+    const due = { position, dueOn, amountPaise: differencePaise };
+    if (account) await insertDue(trx, { accountId: account.id, ...due });
+    else {
+      const none = { discountPaise: 0, discountKind: 'none' as const, discountReason: '' };
+      const opened = { batchId: toId, planBatchId: null, userId, enrolmentId, ...none, actorId, at };
+      await insertAccount(trx, opened, [{ head: 'tuition', ...due }]);
+    }
+    return { differencePaise, addedPaise: differencePaise, givePaise: 0 };
+  }
+  if (differencePaise >= 0) return { differencePaise, addedPaise: 0, givePaise: 0 };
+  const free = open.filter((due) => due.orderId === null || !busy.has(due.orderId));
+  const { changes, leftPaise } = takeOff(free, -differencePaise);
+  for (const change of changes.filter((one) => one.amountPaise > 0)) {
+    await updateAmount(trx, change.id, change.amountPaise);
+  }
+  await cancelDues(
+    trx,
+    changes.filter((one) => one.amountPaise === 0).map((one) => one.id),
+    at,
+  );
+  return { differencePaise, addedPaise: 0, givePaise: leftPaise };
+}
+
+/**
+ * What leaving early does to the dues of an account: those dated after today are cancelled, but for those with a live order
+ * (`busy`). What is due by today stays owed. Gives the sum that was cancelled.
+ */
+export async function cancelLater(
+  app: App,
+  trx: Trx,
+  { dues, busy }: { dues: readonly AccountDue[]; busy: ReadonlySet<string> },
+): Promise<number> {
+  const today = indianDay(app.now());
+  const later = dues.filter(
+    (due) => due.isOpen && due.dueOn > today && (due.orderId === null || !busy.has(due.orderId)),
+  );
+  await cancelDues(
+    trx,
+    later.map((due) => due.id),
+    app.now().toISOString(),
+  );
+  return later.reduce((sum, due) => sum + due.amountPaise, 0);
+}

@@ -1,0 +1,35 @@
+import { type Language, languages, type Translated } from '../../contract/languages.ts';
+
+/** A record with its texts in a reader's language, each as it was first written where that is not; null for no language. */
+export function inLanguage<Name extends string, Row extends Translated<Name> & { [N in Name]: string }>(
+  row: Row,
+  names: readonly Name[],
+  language: Language | null,
+): Row {
+  const texts = language === null || language === row.textLanguage ? undefined : row.translations[language];
+  if (!texts) return row;
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, texts[name] || row[name]])) };
+}
+
+/** The title in each language in which there is one. */
+export function titlesByLanguage(row: Translated<'title'> & { title: string }): Titles {
+  const titles: Titles = { [row.textLanguage]: row.title };
+  for (const language of languages) {
+    const title = row.translations[language]?.title;
+    if (language !== row.textLanguage && title) titles[language] = title;
+  }
+  return titles;
+}
+
+export type Titles = { [L in Language]?: string };
+
+/** What a line was sold as, in a reader's language; as staff and programs see it for none. */
+export function titleIn(line: { title: string; titles: Titles }, language: Language | null): string {
+  return (language && line.titles[language]) || line.title;
+}
+
+/** The same as a notice keeps it: the title, and each language's own as `title.mr`. */
+export function titleVariables(line: { title: string; titles: Titles }): Record<string, string> {
+  const own = languages.map((one) => [`title.${one}`, titleIn(line, one)]);
+  return { title: line.title, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,40 @@
+import type { Role } from '../../../contract/endpoint.ts';
+import type { StudentAccess } from '../../../contract/materials/material-reports.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure } from '../../http/failures.ts';
+import { postNotice } from '../../messages/post-notice.ts';
+import { lockAccess, updateRevoked } from '../access-store.ts';
+
+/**
+ * Takes access to a material back by staff, with the reason, and tells the student. Throws `not_found`, `invalid_transition`
+ * for what is not open or is a batch's, and `not_allowed` for what was bought unless an admin does it.
+ */
+export async function revokeStudentAccess(
+  app: App,
+  input: { id: string; reason: string; actorId: string; roles: readonly Role[] },
+): Promise<StudentAccess> {
+  const { id, reason, actorId, roles } = input;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    const found = await lockAccess(trx, { id, now: at });
+    if (!found) throw new Failure('not_found');
+    const { userId, student, ...access } = found;
+    if (!access.revocable) throw new Failure('invalid_transition');
+    if (access.source === 'purchase' && !roles.includes('admin')) throw new Failure('not_allowed');
+    await updateRevoked(trx, { id, reason, at });
+    await recordAudit(trx, {
+      actorId,
+      action: 'materials.revoke_access',
+      subject: `entitlements:${id}`,
+      after: { title: access.title, student },
+      reason,
+    });
+    await postNotice(app, trx, {
+      userId,
+      template: 'access-revoked',
+      variables: { title: access.title, reason, link: '/profile' },
+    });
+    return { ...access, revocable: false, revokedAt: at, reason };
+  });
+}

@@ -1,0 +1,59 @@
+import type { TransferCost } from '../../../contract/batches/enrolments.ts';
+import type { App } from '../../app.ts';
+import { endEnrolment } from '../../batches/end-enrolment.ts';
+import { findEnrolment } from '../../batches/find-enrolment.ts';
+import { transferEnrolment } from '../../batches/transfer-enrolment.ts';
+import type { Trx } from '../../db/db.ts';
+import { cancelLater, costOfMove, lockAccount, moveFees } from '../../fees/move-fees.ts';
+import { lockBuyer, lockOrder } from '../store.ts';
+
+interface Input {
+  /** Of the enrolment. */
+  id: string;
+  reason: string;
+  actorId: string;
+}
+
+/** What moving a member into another batch would cost. Throws `not_found`. */
+export async function getTransferCost(app: App, input: { id: string; batchId: string }): Promise<TransferCost> {
+  const { batchId: fromId, userId, orderLineId } = await findEnrolment(app.db, input.id);
+  return costOfMove(app.db, { fromId, toId: input.batchId, userId, isPaid: orderLineId !== null });
+}
+
+/**
+ * Moves a member into another batch with what they owe, in one transaction that waits for whatever is being paid. Throws what
+ * `transferEnrolment` of batches does.
+ */
+export async function transferStudent(app: App, input: Input & { batchId: string }) {
+  const { batchId: toId, actorId } = input;
+  return app.db.transaction().execute(async (trx) => {
+    const { batchId: fromId, userId, orderLineId } = await findEnrolment(trx, input.id);
+    const fees = await lockFees(trx, { batchId: fromId, userId });
+    const isPaid = orderLineId !== null;
+    const member = await transferEnrolment(app, trx, input);
+    const move = { userId, fromId, toId, isPaid, enrolmentId: member.id, actorId };
+    return { member, ...(await moveFees(app, trx, { ...move, ...fees })) };
+  });
+}
+
+/** Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays. Throws as `endEnrolment` of batches. */
+export async function endStudentEnrolment(app: App, input: Input) {
+  return app.db.transaction().execute(async (trx) => {
+    const { batchId, userId } = await findEnrolment(trx, input.id);
+    const fees = await lockFees(trx, { batchId, userId });
+    const member = await endEnrolment(app, trx, input);
+    return { member, cancelledPaise: await cancelLater(app, trx, fees) };
+  });
+}
+
+/** The fees of a student in a batch, locked as who pays does: the buyer, the dues, then their orders that still wait for money. */
+async function lockFees(trx: Trx, of: { batchId: string; userId: string }) {
+  await lockBuyer(trx, of.userId);
+  const { account, dues } = await lockAccount(trx, of);
+  const busy = new Set<string>();
+  for (const { orderId } of dues.filter((due) => due.isOpen)) {
+    const order = orderId === null ? undefined : await lockOrder(trx, orderId);
+    if (order && !['expired', 'cancelled'].includes(order.state)) busy.add(order.id);
+  }
+  return { account, dues, busy };
+}

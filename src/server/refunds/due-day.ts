@@ -1,0 +1,21 @@
+import { addBusinessDays, type BusinessDays, indianDay } from '../shipping/business-days.ts';
+
+/** By when money is promised: business days after the day on which it was asked for (`docs/domain/refunds.md`). */
+export interface RefundPromise {
+  maxDays: number;
+  open: BusinessDays;
+}
+
+const dayMs = 86_400_000;
+
+/** The last day of the promise, `YYYY-MM-DD` in India. */
+export const dueDay = (requestedAt: Date, { maxDays, open }: RefundPromise): string =>
+  addBusinessDays(indianDay(requestedAt), maxDays, open);
+
+/** What was asked for before this instant is late now. */
+export function lateBefore(now: Date, promise: RefundPromise): Date {
+  const today = indianDay(now);
+  let day = Date.parse(`${today}T00:00:00+05:30`);
+  while (dueDay(new Date(day), promise) >= today) day -= dayMs;
+  return new Date(day + dayMs);
+}

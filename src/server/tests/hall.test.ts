@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notices } from '../../contract/messages/notices.ts';
+import { testAnalysis } from '../../contract/tests/analysis.ts';
+import { attempts } from '../../contract/tests/attempts.ts';
+import { testHall } from '../../contract/tests/hall.ts';
+import { objections } from '../../contract/tests/objections.ts';
+import { questionReports } from '../../contract/tests/question-reports.ts';
+
+import { makeScheduledTest } from '../testing/makers/make-test.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { rescoreTest } from './objections/rescore.ts';
+import { countQuestions } from './statistics/count-questions.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let second: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  second = await makeUser(test, { roles: ['teacher'] });
+});
+afterAll(() => test.close());
+
+async function begin(testId: string, who?: TestUser) {
+  const student = who ?? (await makeUser(test));
+  const { data } = await student.client(attempts.startAttempt, { params: { id: testId }, body: {} });
+  return { student, id: data.id, endsAt: data.endsAt };
+}
+/** Answers the questions with these options in turn, and submits. */
+async function sit(testId: string, qs: number[], given: string[]) {
+  const { student, id } = await begin(testId);
+  const events = given.map((answer, at) => ({
+    seq: at + 1,
+    q: qs[at] ?? 0,
+    answer: [answer],
+    spentMs: 1000 * (at + 1),
+    atMs: 10,
+  }));
+  const body = { epoch: 1, lastSeq: given.length, events };
+  await student.client(attempts.submitAttempt, { params: { id }, body });
+  return { student, id };
+}
+const resultOf = async ({ student, id }: { student: TestUser; id: string }) =>
+  (await student.client(attempts.getResult, { params: { id } })).data;
+
+describe('the hall', () => {
+  it('shows who saves and who is silent, gives time to one and to all, and voids with a reason', async () => {
+    const made = await makeScheduledTest(test, admin, { minutes: 30 });
+    const params = { id: made.id };
+    const [one, two] = [await begin(made.id), await begin(made.id)];
+    test.advance(90_000);
+    await one.student.client(attempts.touchAttempt, { params: { id: one.id }, body: {} });
+    const hall = await admin.client(testHall.getHall, { params });
+    expect(hall.data).toMatchObject({ started: 2, saving: 1, silent: 1 });
+    const silent = await admin.client(testHall.listHall, { params, query: { part: 'silent' } });
+    expect(silent.data.items.map((each) => each.id)).toEqual([two.id]);
+    const give = (body: { minutes: number; userId: string | null }) =>
+      admin.client(testHall.giveExtraTime, { params, body: { reason: 'Power cut', batchId: null, ...body } });
+    expect((await give({ minutes: 5, userId: two.student.id })).data).toEqual({ extended: 1 });
+    expect((await give({ minutes: 10, userId: null })).data).toEqual({ extended: 2 });
+    const seen = await two.student.client(attempts.touchAttempt, { params: { id: two.id }, body: {} });
+    expect(Date.parse(seen.data.endsAt ?? '') - Date.parse(two.endsAt ?? '')).toBe(15 * 60_000);
+    const late = await begin(made.id);
+    expect(Date.parse(late.endsAt ?? '') - test.app.now().getTime()).toBeGreaterThan(39 * 60_000);
+    const body = { reason: 'Wrong seat' };
+    expect((await admin.client(testHall.voidAttempt, { params: { id: one.id }, body })).data.state).toBe('void');
+    expect(await resultOf(one)).toMatchObject({ voidReason: 'Wrong seat', score: null });
+    expect((await begin(made.id, one.student)).id).not.toBe(one.id);
+    const student = await makeUser(test);
+    expect((await student.client(testHall.getHall, { params })).status).toBe(403);
+  });
+
+  it('gives every attempt as CSV, the best first', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const qs = made.questions.map((question) => question.q);
+    await sit(made.id, qs, ['b', 'b', 'b']);
+    await sit(made.id, qs, ['a', 'a', 'b']);
+    const file = await fetch(`${test.url}/api/admin/tests/${made.id}/attempts.csv`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('1.6667');
+    expect(lines[2]).toContain('-1');
+  });
+});
+
+describe('after a test', () => {
+  it('a key that two people change is scored again, and tells only those whose marks or rank changed', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const qs = made.questions.map((question) => question.q);
+    const best = await sit(made.id, qs, ['a', 'a', 'a']);
+    const other = await sit(made.id, qs, ['b', 'a', 'a']);
+    const worst = await sit(made.id, qs, ['c', 'c', 'c']);
+    const params = { id: made.id };
+    const note = { q: qs[0] ?? 0, kind: 'wrong_key' as const, note: 'Book, page 12: it is b.' };
+    const early = await other.student.client(objections.object, { params: { id: other.id }, body: note, files: {} });
+    expect(early.failure.code).toBe('invalid_transition');
+    const until = new Date(test.app.now().getTime() + 86_400_000).toISOString();
+    await admin.client(objections.openObjections, { params, body: { until } });
+    const sent = await other.student.client(objections.object, { params: { id: other.id }, body: note, files: {} });
+    expect(sent.data.items, JSON.stringify(sent.failure)).toMatchObject([{ q: note.q, state: 'open' }]);
+    const [open] = (await admin.client(objections.listObjections, { params })).data.items;
+    const objection = { id: open?.id ?? '' };
+    const change = { verdict: 'key' as const, rightIds: ['b'] };
+    const decision = { change, answer: 'The book says b.' };
+    await admin.client(objections.decideObjection, { params: objection, body: decision });
+    const confirm = (by: TestUser) =>
+      by.client(objections.confirmObjection, { params: objection, body: { agrees: true } });
+    expect((await confirm(admin)).failure.code).toBe('second_person_needed');
+    expect((await confirm(second)).data).toMatchObject({ keyRevision: 1, items: [{ state: 'accepted' }] });
+    await rescoreTest(test.app, made.id);
+    expect(await resultOf(best)).toMatchObject({ score: { units: 5, before: 9, standings: [{ rank: 2, of: 3 }] } });
+    expect(await resultOf(other)).toMatchObject({ score: { units: 9, before: 5, standings: [{ rank: 1, of: 3 }] } });
+    expect(await resultOf(worst)).toMatchObject({ score: { units: -3, before: -3, standings: [{ rank: 3, of: 3 }] } });
+    const told = async ({ student }: { student: TestUser }) =>
+      (await student.client(notices.listNotices, { query: {} })).data.items.filter((one) =>
+        one.title.startsWith('Result changed'),
+      ).length;
+    expect([await told(best), await told(other), await told(worst)]).toEqual([1, 1, 0]);
+    expect(await rescoreTest(test.app, made.id)).toEqual({ rescored: 0, told: 0 });
+  });
+
+  it('knows a question whose key the best doubt, the time of others, and the cause of a mistake', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const qs = made.questions.map((question) => question.q);
+    for (let n = 0; n < 6; n += 1) await sit(made.id, qs, ['a', 'a', 'b']);
+    for (let n = 0; n < 5; n += 1) await sit(made.id, qs, ['b', 'c', 'a']);
+    const mine = await sit(made.id, qs, ['d', 'a', 'b']);
+    await countQuestions(test.app, made.id);
+    const { data } = await admin.client(testAnalysis.getStatistics, { params: { id: made.id } });
+    expect(data.questions.map((one) => one.isKeyDoubtful)).toEqual([false, false, true]);
+    expect(data.questions[0]).toMatchObject({ attempts: 12, right: 6, wrong: 6, medianMs: 1000, pValue: 0.5 });
+    const id = { id: mine.id };
+    const tag = { params: { ...id, q: String(qs[0]) as never }, body: { cause: 'careless' as const } };
+    expect((await mine.student.client(testAnalysis.tagMistake, tag)).data).toEqual({ cause: 'careless' });
+    const analysis = await mine.student.client(testAnalysis.getAnalysis, { params: id });
+    expect(analysis.data.questions[0]).toMatchObject({ cause: 'careless', medianMs: 1000, spentMs: 1000 });
+    expect(analysis.data.topics).toMatchObject([{ right: 1, wrong: 2, blank: 0 }]);
+    const body = { q: qs[1] ?? 0, note: 'The Marathi text says 15.' };
+    const sent = await mine.student.client(questionReports.reportQuestion, { params: id, body });
+    const answered = await second.client(questionReports.answerQuestionReport, {
+      params: { id: sent.data.id },
+      body: { answer: 'Thank you, it is corrected.' },
+    });
+    expect(answered.data, JSON.stringify(answered.failure)).toMatchObject({ note: body.note });
+  });
+});

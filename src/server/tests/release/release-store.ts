@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Queries } from '../../db/db.ts';
+
+/** Minutes after the close until the last attempt with extra time and grace has surely ended. */
+const afterClose = 15;
+
+/** Tests whose results came out and whose students were not told; those that show results at once tell nobody. */
+export async function selectUntold(db: Queries, now: string): Promise<{ id: string; names: ThreeTexts }[]> {
+  const { rows } = await sql<{ id: string; names: ThreeTexts }>`
+    select id, names from tests
+    where state in ('scheduled', 'finalised') and told_at is null and release_rule <> 'at_once'
+      and (released_at is not null or (release_rule = 'after_close'
+        and closes_at + make_interval(mins => ${afterClose}) < ${now}))
+    order by closes_at limit 20`.execute(db);
+  return rows;
+}
+
+/** Who has a result of a test, in pages, each with their latest attempt. */
+export async function selectReleasedTakers(
+  db: Queries,
+  of: { testId: string; after: string; limit: number },
+): Promise<{ userId: string; attemptId: string }[]> {
+  const { rows } = await sql<{ userId: string; attemptId: string }>`
+    select distinct on (a.user_id) a.user_id as "userId", a.id as "attemptId" from attempts a
+      join attempt_results r on r.attempt_id = a.id
+    where a.test_id = ${of.testId} and not a.is_dry_run and a.state <> 'void' and a.user_id > ${of.after}
+    order by a.user_id, a.number desc limit ${of.limit}`.execute(db);
+  return rows;
+}
+
+export async function updateTold(db: Queries, of: { id: string; at: string }): Promise<void> {
+  await db.updateTable('tests').set({ told_at: of.at }).where('id', '=', of.id).execute();
+}

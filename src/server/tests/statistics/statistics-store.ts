@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { MistakeCause } from '../../../contract/tests/analysis.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+import type { CountedResult, QuestionCount } from './rules.ts';
+
+export interface CountState {
+  paperSha256: string | null;
+  keyRevision: number;
+  countedAt: string | null;
+  /** When the last result came; null where there is none. */
+  scoredAt: string | null;
+}
+
+/** What of a test is counted, and whether results are newer. */
+export async function selectCountState(db: Queries, testId: string): Promise<CountState | undefined> {
+  const { rows } = await sql<CountState>`
+    select t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
+      (select max(counted_at) from question_counts where test_id = t.id) as "countedAt",
+      (select max(scored_at) from attempt_results where test_id = t.id and is_ranked) as "scoredAt"
+    from tests t where t.id = ${testId}`.execute(db);
+  return rows[0];
+}
+
+/** The scores that are ranked: those that the figures are of. */
+export async function selectScores(db: Queries, testId: string): Promise<number[]> {
+  const { rows } = await sql<{ score: number; n: number }>`
+    select score, sum(n)::int as n from score_counts where test_id = ${testId} and scope = 'all' group by score`.execute(
+    db,
+  );
+  return rows.flatMap(({ score, n }) => Array.from({ length: n }, () => score));
+}
+
+/** Ranked results in pages. */
+export async function selectResults(
+  db: Queries,
+  of: { testId: string; after: string; limit: number },
+): Promise<(CountedResult & { attemptId: string })[]> {
+  const { rows } = await sql<CountedResult & { attemptId: string }>`
+    select attempt_id as "attemptId", score, answers from attempt_results
+    where test_id = ${of.testId} and is_ranked and attempt_id > ${of.after}
+    order by attempt_id limit ${of.limit}`.execute(db);
+  return rows;
+}
+
+export async function replaceCounts(
+  trx: Trx,
+  of: { testId: string; counts: readonly QuestionCount[]; at: string },
+): Promise<void> {
+  await sql`
+    insert into question_counts (test_id, q, attempts, right_count, wrong_count, blank_count, by_option, best_by_option, sum_score,
+      sum_score_squared, sum_score_right, median_ms, best_median_ms, counted_at)
+    select ${of.testId}, q, attempts, "right", wrong, blank, "byOption", "bestByOption", "sumScore", "sumScoreSquared", "sumScoreRight",
+      "medianMs", "bestMedianMs", ${of.at}
+    from jsonb_to_recordset(${JSON.stringify(of.counts)}::jsonb) as t(q smallint, attempts int, "right" int, wrong int, blank int,
+      "byOption" jsonb, "bestByOption" jsonb, "sumScore" bigint, "sumScoreSquared" numeric, "sumScoreRight" bigint, "medianMs" int,
+      "bestMedianMs" int)
+    on conflict (test_id, q) do update set attempts = excluded.attempts, right_count = excluded.right_count,
+      wrong_count = excluded.wrong_count, blank_count = excluded.blank_count, by_option = excluded.by_option,
+      best_by_option = excluded.best_by_option, sum_score = excluded.sum_score, sum_score_squared = excluded.sum_score_squared,
+      sum_score_right = excluded.sum_score_right, median_ms = excluded.median_ms, best_median_ms = excluded.best_median_ms,
+      counted_at = excluded.counted_at`.execute(trx);
+}
+
+export interface CountedQuestion extends QuestionCount {
+  position: number;
+  questionId: string;
+  text: string;
+  optionIds: string[];
+}
+
+/** The questions of a test with their counts, in their order. */
+export async function selectCounted(db: Queries, testId: string): Promise<CountedQuestion[]> {
+  const { rows } = await sql<CountedQuestion>`
+    select c.q, c.attempts, c.right_count as right, c.wrong_count as wrong, c.blank_count as blank, c.by_option as "byOption",
+      c.best_by_option as "bestByOption", c.sum_score::float8 as "sumScore", c.sum_score_squared::float8 as "sumScoreSquared",
+      c.sum_score_right::float8 as "sumScoreRight", c.median_ms as "medianMs", c.best_median_ms as "bestMedianMs",
+      tq.position::int as position, tq.question_id as "questionId",
+      left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''), nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 200) as text,
+      array(select o ->> 'id' from jsonb_array_elements(v.options) o) as "optionIds"
+    from question_counts c join test_questions tq on tq.test_id = c.test_id and tq.q = c.q
+      join question_versions v on v.id = tq.version_id
+    where c.test_id = ${testId} order by tq.position`.execute(db);
+  return rows;
+}
+
+export interface QuestionFigures {
+  q: number;
+  topicId: string;
+  names: ThreeTexts;
+  medianMs: number | null;
+  bestMs: number | null;
+  attempts: number | null;
+  cause: MistakeCause | null;
+}
+
+/** Topic, times of others and own cause of each question of an attempt, in the order of the test. */
+export async function selectFigures(
+  db: Queries,
+  of: { testId: string; attemptId: string },
+): Promise<QuestionFigures[]> {
+  const { rows } = await sql<QuestionFigures>`
+    select tq.q::int as q, t.id as "topicId", t.names, c.median_ms as "medianMs", c.best_median_ms as "bestMs", c.attempts, m.cause
+    from test_questions tq join questions o on o.id = tq.question_id join topics t on t.id = o.topic_id
+      left join question_counts c on c.test_id = tq.test_id and c.q = tq.q
+      left join mistake_causes m on m.attempt_id = ${of.attemptId} and m.q = tq.q
+    where tq.test_id = ${of.testId} order by tq.section, tq.position`.execute(db);
+  return rows;
+}
+
+export async function upsertCause(
+  db: Queries,
+  of: { attemptId: string; q: number; cause: MistakeCause | null; at: string },
+): Promise<void> {
+  if (of.cause === null) {
+    await db.deleteFrom('mistake_causes').where('attempt_id', '=', of.attemptId).where('q', '=', of.q).execute();
+    return;
+  }
+  await sql`
+    insert into mistake_causes (attempt_id, q, cause, at) values (${of.attemptId}, ${of.q}, ${of.cause}, ${of.at})
+    on conflict (attempt_id, q) do update set cause = excluded.cause, at = excluded.at`.execute(db);
+}

@@ -1,0 +1,100 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { storedTokens, watchTokens } from './session/tokens.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A list whose last answer stays on this phone, for when there is no line. */
+      kept?: true;
+    };
+  }
+}
+
+const cacheName = 'kept-lists';
+
+/** So many answers stay; the oldest goes. */
+const most = 12;
+
+interface Kept {
+  /** When the server said it. */
+  at: number;
+  data: unknown;
+}
+
+let shownSince: Date | null = null;
+const listeners = new Set<() => void>();
+
+/** How old is the oldest kept list that was shown since the line went; null where all is of now. */
+export const keptSince = {
+  get: () => shownSince,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function tell(since: Date | null): void {
+  shownSince = since;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Keeps the last answers of lists (`meta.kept`) on this phone, and shows them where the server cannot be reached. They are of one
+ * person, and go when that person signs out (docs/decisions/0356).
+ */
+export function keepLists(queries: QueryClient): void {
+  // Browsers keep only for pages that came over https, or from the machine itself.
+  if (!('caches' in window)) return;
+  const cache = queries.getQueryCache();
+  const look = (query: Query) => {
+    if (!query.meta?.kept) return;
+    const { data, status, fetchStatus } = query.state;
+    if (data === undefined && status === 'error') void restore(queries, query);
+    if (data !== undefined && status === 'success' && fetchStatus === 'idle') void keep(query);
+  };
+  for (const query of cache.getAll()) look(query);
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated') look(query);
+  });
+  watchTokens((tokens) => {
+    if (!tokens) void caches.delete(cacheName);
+  });
+  window.addEventListener('online', () => tell(null));
+}
+
+async function addressOf(query: Query): Promise<string | null> {
+  const tokens = await storedTokens();
+  return tokens && `/${cacheName}/${tokens.user.id}/${encodeURIComponent(query.queryHash)}`;
+}
+
+const written = new WeakMap<Query, number>();
+
+async function keep(query: Query): Promise<void> {
+  const { data, dataUpdatedAt: at } = query.state;
+  if (written.get(query) === at) return;
+  written.set(query, at);
+  const address = await addressOf(query);
+  if (!address) return;
+  const cache = await caches.open(cacheName);
+  // Written anew it is the youngest.
+  await cache.delete(address);
+  await cache.put(address, Response.json({ at, data: firstPage(data) } satisfies Kept));
+  for (const old of (await cache.keys()).slice(0, -most)) await cache.delete(old);
+}
+
+/** Of what came page by page the first one: the others were asked for. */
+function firstPage(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
+  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+async function restore(queries: QueryClient, query: Query): Promise<void> {
+  const address = await addressOf(query);
+  const found = address && (await (await caches.open(cacheName)).match(address));
+  if (!found || query.state.data !== undefined) return;
+  const { at, data }: Kept = await found.json();
+  written.set(query, at);
+  queries.setQueryData(query.queryKey, data, { updatedAt: at });
+  if (!shownSince || at < shownSince.getTime()) tell(new Date(at));
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { announcements } from '../../contract/announcements.ts';
+import { batchAttendance } from '../../contract/batches/batch-attendance.ts';
+import { batchWaiting } from '../../contract/batches/batch-waiting.ts';
+import { type BatchDetail, batches } from '../../contract/batches/batches.ts';
+import { timetable } from '../../contract/batches/timetable.ts';
+import { tests } from '../../contract/tests/tests.ts';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
+
+const id = '00000000-0000-4000-8000-0000000000b1';
+const texts = (en: string) => ({ en, mr: '', hi: '' });
+const batch: BatchDetail = {
+  id,
+  names: texts('Morning batch'),
+  descriptions: texts('Six days a week.'),
+  subjects: ['maths'],
+  teachers: ['Sanjay Kale'],
+  kind: 'in_person',
+  venue: 'Room 2',
+  startsOn: '2030-01-01',
+  endsOn: '2030-06-30',
+  seatsLeft: 3,
+  pricePaise: 15_000_00,
+  productId: '00000000-0000-4000-8000-0000000000b2',
+  isMember: false,
+  materials: 12,
+  tests: 4,
+  waiting: null,
+};
+const nothing = { items: [], next: null };
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs();
+  installFakeApi();
+  ({ openScreen } = await import('../testing/open-screen.tsx'));
+});
+beforeEach(() => {
+  api = installFakeApi();
+  api.answer(batches.getBatch, batch);
+  api.answer(timetable.getTimetable, { slots: [], nextAt: null });
+  api.answer(timetable.listOwnBatchClasses, { items: [] });
+  api.answer(announcements.listBatchAnnouncements, nothing);
+  api.answer(batchAttendance.listOwnAttendance, { items: [] });
+  api.answer(batches.listBatchMaterials, nothing);
+  api.answer(tests.listTests, nothing);
+});
+
+it('says what is included, what it costs and how many seats are left', async () => {
+  await openScreen(`/batches/${id}`);
+  await screen.findByRole('heading', { name: 'Morning batch' });
+  const included = within(screen.getByRole('region', { name: 'What is included' }));
+  included.getByText(/^Materials included: 12/);
+  included.getByText(/^Tests: 4/);
+  screen.getByText('3 seats left');
+  expect(screen.getByRole('link', { name: /^Join for/ }).getAttribute('href')).toBe(`/purchase/${batch.productId}`);
+  expect(screen.queryByText('Tests of this batch')).toBeNull();
+});
+
+it('shows a member what belongs to it: today, tests, materials, notices', async () => {
+  api.answer(batches.getBatch, { ...batch, isMember: true });
+  await openScreen(`/batches/${id}`);
+  await screen.findByText('No classes today.');
+  await screen.findByText(/^No test is coming up/);
+  await screen.findByText(/^Nothing here yet. Your teachers/);
+  expect(screen.queryByRole('link', { name: /^Join for/ })).toBeNull();
+});
+
+it('tries the tests again', async () => {
+  api.answer(batches.getBatch, { ...batch, isMember: true });
+  api.refuse(tests.listTests, 500, 'internal');
+  await openScreen(`/batches/${id}`);
+  await screen.findByText('Could not load the tests');
+  api.answer(tests.listTests, nothing);
+  fireEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+  await screen.findByText(/^No test is coming up/);
+});
+
+// What was read of a batch stays fresh for some seconds: from here on each test opens its own.
+it('lets one wait for a full batch, and says which place one has', async () => {
+  api.answer(batches.getBatch, { ...batch, seatsLeft: 0 });
+  await openScreen(`/batches/${id.replace('b1', 'c1')}`);
+  const join = await screen.findByRole('button', { name: /^Join the waitlist/ });
+  const place = { position: 2, offerUntil: null };
+  api.answer(batchWaiting.joinBatchWaitlist, place);
+  api.answer(batches.getBatch, { ...batch, seatsLeft: 0, waiting: place });
+  fireEvent.click(join);
+  await screen.findByText('You’re number 2 on the waitlist');
+  screen.getByRole('button', { name: /^Leave the waitlist/ });
+});
+
+it('sells the seat that is held for one, until when it is', async () => {
+  const waiting = { position: 1, offerUntil: '2029-12-01T10:00:00.000Z' };
+  api.answer(batches.getBatch, { ...batch, seatsLeft: 0, waiting });
+  await openScreen(`/batches/${id.replace('b1', 'd1')}`);
+  await screen.findByText(/^A seat is held for you until/);
+  screen.getByRole('link', { name: /^Join for/ });
+  screen.getByRole('button', { name: /^Give up this seat/ });
+});

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookBank } from '../../contract/books/bank.ts';
+import { type BookMonth, bookMonths } from '../../contract/books/months.ts';
+import { bookReturns } from '../../contract/books/returns.ts';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('accountant');
+  api = installFakeApi();
+  ({ openScreen } = await import('../testing/open-screen.tsx'));
+});
+beforeEach(() => {
+  api = installFakeApi();
+});
+
+const none = { count: 0, amountPaise: 0 };
+const october: BookMonth = {
+  month: '2026-10',
+  collections: [{ head: 'mentoring', soldPaise: 6_000_00, refundedPaise: 1_500_00, netPaise: 4_500_00 }],
+  netPaise: 4_500_00,
+  taxes: { cgstPaise: 343_22, sgstPaise: 343_22, igstPaise: 0, inputPaise: 16_20, duePaise: 670_24 },
+  refunds: { requested: { count: 2, amountPaise: 900_00 }, approved: none, sent: none },
+  openLines: { count: 1, inPaise: 100_00, outPaise: 0 },
+  openSettlements: none,
+  checks: [
+    { check: 'month_over', isMet: true },
+    { check: 'balanced', isMet: true },
+    { check: 'bank_lines', isMet: false },
+    { check: 'settlements', isMet: true },
+  ],
+  closed: null,
+};
+const line = {
+  id: '11111111-1111-4111-8111-111111111111',
+  day: '2026-10-05',
+  narration: 'Annual charges',
+  reference: '',
+  amountPaise: -236_00,
+  state: 'open' as const,
+  matchKind: null,
+  matchName: '',
+  bookedAs: null,
+  note: '',
+};
+
+it('a month says what came in, what is due and what is missing before it can be closed', async () => {
+  api.answer(bookMonths.readMonth, october);
+  await openScreen('/admin/books?from=2026-10');
+  await screen.findByText('Collections: ₹4,500');
+  screen.getByText('Taxes due: ₹670.24');
+  screen.getByText('₹6,000 less ₹1,500 refunded');
+  screen.getByText('2 · ₹900');
+  screen.getByText('Bank lines have to be explained');
+  expect(screen.getByRole('button', { name: 'Close month' })).toHaveProperty('disabled', true);
+});
+
+it('a month that cannot be loaded offers a retry', async () => {
+  const fail = api.hold(bookMonths.readMonth);
+  await openScreen('/admin/books?from=2026-10');
+  fail();
+  const again = await screen.findByRole('button', { name: /Try again|Retry/ });
+  api.answer(bookMonths.readMonth, october);
+  fireEvent.click(again);
+  await screen.findByText('Collections: ₹4,500');
+});
+
+it('a line of the bank is explained with a note, or with what the ledger has', async () => {
+  api.answer(bookBank.listBankLines, { items: [line], next: null });
+  api.answer(bookBank.listSettlements, { items: [], next: null });
+  api.answer(bookBank.listCandidates, { items: [] });
+  await openScreen('/admin/books?tab=bank&from=2026-10');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Annual charges' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'What is this line?' });
+  await within(dialog).findByText('Nothing that is not on another line already.');
+  expect(within(dialog).queryByText('Cash put into the bank')).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Bank charges' }));
+  fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Yearly fee' } });
+  api.answer(bookBank.settleBankLine, { ...line, state: 'booked', bookedAs: 'bank_charges', note: 'Yearly fee' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('without a GSTIN there is nothing to file, and the screen says why', async () => {
+  api.answer(bookReturns.readReturn, { month: '2026-10', gstin: '', tables: [], hsn: [] });
+  await openScreen('/admin/books?tab=return&from=2026-10');
+  await screen.findByText(/The academy has no GSTIN/);
+  expect(screen.getByRole('button', { name: 'GSTR-1 as JSON' })).toHaveProperty('disabled', true);
+});

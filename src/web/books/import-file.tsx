@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Imported } from '../../contract/books/bank.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { importFaultWords } from './copy.ts';
+import { booksKey } from './queries.ts';
+
+interface ImportFileProps {
+  label: ReactNode;
+  send: (csv: string) => Promise<Imported>;
+}
+
+/** Takes a CSV file in and says what came of it, with every row that is wrong. */
+export function ImportFile({ label, send }: ImportFileProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const take = useMutation({
+    mutationFn: async (file: File) => send(await file.text()),
+    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+  });
+  const { data } = take;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) take.mutate(file);
+          event.target.value = '';
+        }}
+      />
+      <Button kind="outline" busy={take.isPending} onClick={() => input.current?.click()}>
+        <Upload size={20} aria-hidden="true" />
+        {label}
+      </Button>
+      {take.isError && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(take.error))}
+        </Alert>
+      )}
+      {data && data.faults.length === 0 && (
+        <Alert kind="success" live>
+          <Trans>
+            Added {data.added}, known from before {data.known}, matched {data.matched}.
+          </Trans>
+        </Alert>
+      )}
+      {data && data.faults.length > 0 && (
+        <Alert kind="error" live>
+          <p>
+            <Trans>Nothing was taken in. Correct these rows and try again:</Trans>
+          </p>
+          <ul className="mt-1">
+            {data.faults.map(({ row, fault }) => (
+              <li key={`${row} ${fault}`}>
+                <Trans>
+                  Row {row}: {i18n._(importFaultWords[fault])}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { indianStates } from '../../../contract/indian-states.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+
+/** For a business that wants its GSTIN on the document; folded away, since almost nobody is one. */
+export function BusinessPart() {
+  const { t } = useLingui();
+  const { register, formState, watch, setValue } = useFormContext<CheckoutValues>();
+  const [open, setOpen] = useState(Boolean(watch('business')?.gstin));
+  if (!open && !formState.errors.business) {
+    return (
+      <Button kind="ghost" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        <Trans>Buying for a business? Add its GSTIN</Trans>
+      </Button>
+    );
+  }
+  const errors = formState.errors.business;
+  return (
+    <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <Field
+        label="GSTIN"
+        hint={t`Decides the tax on your bill. The price stays the same.`}
+        maxLength={20}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={errors?.gstin?.message}
+        {...register('business.gstin', {
+          onChange: ({ target }: { target: HTMLInputElement }) => {
+            const typed = target.value.replace(/\s/g, '');
+            const state = indianStates.find(([, code]) => typed.startsWith(code))?.[0];
+            // The bill is taxed where the business is registered; the price lines say so at once.
+            if (typed.length === 15 && state) setValue('state', state, { shouldDirty: true });
+          },
+        })}
+      />
+      <Field
+        label={t`Name of the business`}
+        maxLength={100}
+        autoComplete="organization"
+        error={errors?.name?.message}
+        {...register('business.name')}
+      />
+    </div>
+  );
+}

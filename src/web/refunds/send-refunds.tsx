@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { RefundRequest } from '../../contract/refund-queue.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
+import { call } from '../api/client.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showToast } from '../ui/toast.ts';
+
+/** The most that one press sends. */
+export const mostRefunds = 100;
+
+interface SendRefundsProps {
+  rows: readonly RefundRequest[];
+  /** Of the button. */
+  label: ReactNode;
+  onDone?: () => void;
+}
+
+/** One press for several refunds, whole; each is sent once, with its own reason. What needs a decision stays in the queue. */
+export function SendRefunds({ rows, label, onDone }: SendRefundsProps) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const sum = rows.reduce((total, one) => total + one.amountPaise, 0);
+  const send = useMutation({
+    mutationFn: () => call(refundQueue.sendRefunds, { body: { ids: rows.map((one) => one.id) } }),
+    onSuccess: async ({ queued }) => {
+      setAsking(false);
+      showToast({
+        kind: 'success',
+        title: <Plural value={queued} one="# refund is being sent" other="# refunds are being sent" />,
+      });
+      await queries.invalidateQueries({ queryKey: ['refunds'] });
+      onDone?.();
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
+  });
+  return (
+    <>
+      <Button kind="outline" full onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Plural value={rows.length} one="Send # refund?" other="Send # refunds?" />}
+        text={
+          <Trans>
+            Up to {formatMoney(sum)} goes back the way it came. What the rules leave to a decision stays in the queue.
+          </Trans>
+        }
+        action={<Trans>Refund {formatMoney(sum)}</Trans>}
+        destructive
+        busy={send.isPending}
+        onConfirm={() => send.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { classes } from '../../contract/classes/classes.ts';
+import { home } from '../../contract/home.ts';
+import { materials } from '../../contract/materials/materials.ts';
+import { products } from '../../contract/orders/products.ts';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('admin');
+  api = installFakeApi();
+  ({ openScreen } = await import('../testing/open-screen.tsx'));
+});
+beforeEach(() => {
+  api = installFakeApi();
+});
+
+const id = '00000000-0000-4000-8000-000000000009';
+const nothing = { items: [], next: null };
+
+it.each([
+  [`/event?id=${id}`, 'Class'],
+  [`/product/${id}`, 'Product'],
+  [`/purchase/${id}`, 'Checkout'],
+  [`/orders/${id}`, 'Order'],
+  [`/material/${id}/access`, 'Your material'],
+  [`/secure-material/${id}`, 'Reader'],
+  [`/attempts/${id}/result`, 'Tests'],
+  ['/admin/orders', ''],
+])('%s has the header with the way back, and the bottom bar, also where everything fails', async (path, name) => {
+  await openScreen(path);
+  const header = (await screen.findAllByRole('banner'))[0] as HTMLElement;
+  within(header).getByRole('link', { name: 'Back' });
+  within(header).getByRole('button', { name: 'Account menu' });
+  if (name) within(header).getByText(name);
+  expect(screen.getAllByRole('navigation', { name: 'Main' }).some((one) => one.matches('[data-slides=down]'))).toBe(
+    true,
+  );
+});
+
+it('a search of classes says what the others find, and recordings are a tab', async () => {
+  api.answer(classes.listClasses, nothing);
+  api.answer(materials.listMaterials, { ...nothing, corrected: null });
+  api.answer(products.listProductsOnSale, {
+    items: [
+      {
+        id,
+        title: 'Mentoring session',
+        contents: 'One hour with a director',
+        outcomes: '',
+        questions: '',
+        kind: 'mentoring',
+        pricePaise: 150000,
+        mrpPaise: null,
+        validityDays: null,
+        isOnSale: true,
+        ships: false,
+        inStock: true,
+        materialIds: [],
+        classIds: [],
+        batchId: null,
+      },
+    ],
+    next: null,
+  });
+  await openScreen('/events?search=mentoring');
+  const found = await screen.findByRole('link', { name: /1 in Premium/ });
+  expect(found.getAttribute('href')).toBe('/premium-materials?search=mentoring');
+  fireEvent.click(screen.getByRole('radio', { name: 'Recordings' }));
+  await waitFor(() => expect(location.search).toContain('when=recorded'));
+});
+
+it('the profile’s rows say what one has, and what belongs there where that is nothing', async () => {
+  api.answer(home.getProfileCounts, { materials: 0, classes: 1, batches: 0, orders: 3, addresses: 2 });
+  await openScreen('/profile');
+  await screen.findByText(/3.* active orders/);
+  screen.getByText(/1.* class to come/);
+  screen.getByText(/2.* addresses/);
+  screen.getByText('What you own or have started');
+});

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type KeyChange,
+  type ObjectionForStaff,
+  objections,
+  type TestObjections,
+} from '../../../contract/tests/objections.ts';
+import { verdicts } from '../../../contract/tests/score-attempt.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { formatDayTime } from '../../i18n/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { letterOf } from '../exam/question-view.tsx';
+import { objectionNames } from '../objection-names.ts';
+
+interface CardProps {
+  one: ObjectionForStaff;
+  onDone: (saved: TestObjections) => void;
+}
+
+/** One objection: who objects and why, what the first person proposes, and the second person's word. */
+export function ObjectionCard({ one, onDone }: CardProps) {
+  const { i18n } = useLingui();
+  const proof = useMutation({
+    mutationFn: (userId: string) => call(objections.openProof, { params: { id: one.id, userId } }),
+    onSuccess: (file) => saveFile(file, 'proof.webp'),
+  });
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          <span className="text-body-strong tabular-nums">{one.position}. </span>
+          {one.text}
+        </p>
+        <StateOf one={one} />
+      </div>
+      <p className="text-small text-muted-foreground tabular-nums">
+        <Trans>Students who object: {one.supporters}</Trans>
+      </p>
+      <ul className="grid gap-2">
+        {one.supports.map((support) => (
+          <li key={support.userId} className="grid gap-1 rounded-input border p-3 text-small">
+            <p>
+              <span className="text-small-strong">{support.name}</span> · {i18n._(objectionNames[support.kind])} ·{' '}
+              {formatDayTime(support.at)}
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{support.note}</p>
+            {support.hasProof && (
+              <Button
+                kind="outline"
+                size="sm"
+                className="justify-self-start"
+                busy={proof.isPending && proof.variables === support.userId}
+                onClick={() => proof.mutate(support.userId)}
+              >
+                <Trans>Download the proof</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {proof.error && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(proof.error))}
+        </Alert>
+      )}
+      {one.state !== 'open' && <p className="whitespace-pre-line">{one.answer}</p>}
+      {one.state === 'open' && one.decidedBy && <Confirm one={one} onDone={onDone} />}
+      {one.state === 'open' && !one.decidedBy && <Decide one={one} onDone={onDone} />}
+    </Card>
+  );
+}
+
+function StateOf({ one }: { one: ObjectionForStaff }) {
+  if (one.state === 'accepted') {
+    return (
+      <Badge kind="success">
+        <Trans>Accepted</Trans>
+      </Badge>
+    );
+  }
+  if (one.state === 'declined') {
+    return (
+      <Badge>
+        <Trans>Declined</Trans>
+      </Badge>
+    );
+  }
+  return <Badge kind="sun">{one.decidedBy ? <Trans>Waits for a second person</Trans> : <Trans>Open</Trans>}</Badge>;
+}
+
+function useVerdictNames() {
+  const { t } = useLingui();
+  return {
+    key: t`Change the right answer`,
+    all_get_marks: t`Marks for all`,
+    those_who_answered: t`Marks for those who answered`,
+    left_out: t`Leave the question out`,
+  } satisfies Record<(typeof verdicts)[number], string>;
+}
+
+function Decide({ one, onDone }: CardProps) {
+  const { t, i18n } = useLingui();
+  const names = useVerdictNames();
+  const [verdict, setVerdict] = useState<KeyChange['verdict'] | 'decline'>('decline');
+  const [rightIds, setRightIds] = useState(one.rightIds);
+  const [answer, setAnswer] = useState('');
+  const decide = useMutation({
+    mutationFn: () =>
+      call(objections.decideObjection, {
+        params: { id: one.id },
+        body: { change: verdict === 'decline' ? null : { verdict, rightIds }, answer },
+      }),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="grid gap-3 border-t pt-3">
+      <Select
+        label={t`Decision`}
+        value={verdict}
+        onChange={(event) => setVerdict(event.target.value as typeof verdict)}
+      >
+        <option value="decline">{t`The key is right: decline`}</option>
+        {verdicts.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </Select>
+      {verdict === 'key' && one.optionIds.length > 0 && (
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="text-small-strong">
+            <Trans>Right from now on</Trans>
+          </legend>
+          {one.optionIds.map((id, at) => (
+            <Checkbox
+              key={id}
+              label={letterOf(at)}
+              checked={rightIds.includes(id)}
+              onChange={(event) =>
+                setRightIds(event.target.checked ? [...rightIds, id] : rightIds.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextArea
+        label={t`Answer that the students read`}
+        rows={2}
+        maxLength={1000}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      {decide.error && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(decide.error))}
+        </Alert>
+      )}
+      <Button className="justify-self-start" busy={decide.isPending} onClick={() => decide.mutate()}>
+        <Trans>Propose this decision</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Confirm({ one, onDone }: CardProps) {
+  const { i18n } = useLingui();
+  const names = useVerdictNames();
+  const confirm = useMutation({
+    mutationFn: (agrees: boolean) => call(objections.confirmObjection, { params: { id: one.id }, body: { agrees } }),
+    onSuccess: onDone,
+  });
+  const letters = one.proposal?.rightIds.map((id) => letterOf(one.optionIds.indexOf(id))).join(', ');
+  return (
+    <div className="grid gap-3 border-t pt-3">
+      <p>
+        <Trans>{one.decidedBy?.name} proposes:</Trans>{' '}
+        <strong>
+          {one.proposal ? names[one.proposal.verdict] : <Trans>The key is right: decline</Trans>}
+          {one.proposal?.verdict === 'key' && ` (${letters})`}
+        </strong>
+      </p>
+      <p className="whitespace-pre-line">{one.answer}</p>
+      {confirm.error && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(confirm.error))}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={confirm.isPending} onClick={() => confirm.mutate(true)}>
+          <Trans>Confirm</Trans>
+        </Button>
+        <Button kind="outline" disabled={confirm.isPending} onClick={() => confirm.mutate(false)}>
+          <Trans>Send back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

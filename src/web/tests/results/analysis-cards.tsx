@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatMarks } from '../../../contract/tests/fractions.ts';
+import { groupBy } from '../../../contract/tests/group-by.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { attemptAnalysis } from '../queries.ts';
+import { textIn } from '../text-in.ts';
+import { causeNames } from './cause-names.ts';
+
+/** Topics, time beside that of others, and the causes of mistakes. */
+export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: number }) {
+  const { i18n } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(attemptAnalysis(attemptId));
+  if (isError) {
+    return (
+      <ErrorCard title={<Trans>Could not load the analysis</Trans>} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-60 rounded-card" />;
+  const causes = groupBy(
+    data.questions.filter((one) => one.cause !== null),
+    (one) => one.cause,
+  );
+  const { questions } = data;
+  const minutes = (of: (one: (typeof questions)[number]) => number | null) =>
+    Math.round(questions.reduce((sum, one) => sum + (of(one) ?? 0), 0) / 60_000);
+  return (
+    <>
+      <Card className="grid gap-4">
+        <h2 className="text-h2">
+          <Trans>By topic</Trans>
+        </h2>
+        <ul className="grid gap-4">
+          {data.topics.map((topic) => {
+            const all = topic.right + topic.wrong + topic.blank;
+            return (
+              <li key={topic.topicId} className="grid gap-1.5">
+                <p className="flex flex-wrap justify-between gap-x-4">
+                  <span className="text-body-strong">{textIn(topic.names, i18n.locale)}</span>
+                  <span className="tabular-nums">
+                    <Trans>
+                      {topic.right} of {all}
+                    </Trans>
+                  </span>
+                </p>
+                <ProgressBar
+                  value={all === 0 ? 0 : (100 * topic.right) / all}
+                  label={textIn(topic.names, i18n.locale)}
+                />
+                {topic.lost > 0 && (
+                  <p className="text-small text-muted-foreground tabular-nums">
+                    <Trans>{formatMarks(topic.lost, unit)} lost to negative marks</Trans>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      <Card className="grid gap-2">
+        <h2 className="text-h2">
+          <Trans>Time on the questions</Trans>
+        </h2>
+        <p className="tabular-nums">
+          <Trans>You: {minutes((one) => one.spentMs)} min</Trans>
+          {data.questions.some((one) => one.medianMs !== null) && (
+            <>
+              {' · '}
+              <Trans>Median: {minutes((one) => one.medianMs)} min</Trans>
+              {' · '}
+              <Trans>Best tenth: {minutes((one) => one.bestMs)} min</Trans>
+            </>
+          )}
+        </p>
+        <p className="text-small text-muted-foreground">
+          <Trans>Each question shows its own times in the solutions.</Trans>
+        </p>
+      </Card>
+      {causes.size > 0 && (
+        <Card className="grid gap-2">
+          <h2 className="text-h2">
+            <Trans>Why marks were lost</Trans>
+          </h2>
+          <ul className="grid gap-1">
+            {[...causes].map(([cause, questions]) => (
+              <li key={cause} className="flex justify-between gap-4 tabular-nums">
+                <span>{cause && i18n._(causeNames[cause])}</span>
+                <span>{questions.length}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
