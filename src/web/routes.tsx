@@ -16,6 +16,7 @@ import { main, root, staff } from './shell/frame-routes.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { loadCrashScreen } from './shell/start/warm-up.ts';
 import { textSearch } from './shell/text-search.ts';
+import { studentScreen } from './student-screen.ts';
 import { testRoutes } from './test-routes.ts';
 
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen');
@@ -86,20 +87,20 @@ const batches = createRoute({
   getParentRoute: () => main,
   path: '/batches',
   staticData: { title: msg`Batch` },
-  component: lazyRouteComponent(() => import('./batches/list/batches-screen.tsx'), 'BatchesScreen'),
+  component: studentScreen('batches'),
 });
 const batch = createRoute({
   getParentRoute: () => main,
   path: '/batches/$batchId',
   staticData: { title: msg`Batch` },
-  component: lazyRouteComponent(() => import('./batches/batch-screen.tsx'), 'BatchScreen'),
+  component: studentScreen('batch'),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => main,
   path: '/enquiry',
   staticData: { title: msg`Enquiry`, footer: true },
-  component: lazyRouteComponent(() => import('./enquiries/enquiry-screen.tsx'), 'EnquiryScreen'),
+  component: studentScreen('enquiry'),
 });
 
 const materialFilters = textSearch('search', 'subject', 'kind', 'language', 'year', 'saved');
@@ -135,24 +136,21 @@ const purchase = createRoute({
   getParentRoute: () => main,
   path: '/purchase/$productId',
   staticData: { title: msg`Checkout`, backTo: '/premium-materials' },
-  component: lazyRouteComponent(() => import('./orders/checkout/purchase-screen.tsx'), 'PurchaseScreen'),
+  component: studentScreen('purchase'),
 });
 
 const product = createRoute({
   getParentRoute: () => main,
   path: '/product/$productId',
   staticData: { title: msg`Product`, backTo: '/premium-materials' },
-  component: lazyRouteComponent(() => import('./orders/product/product-screen.tsx'), 'ProductScreen'),
+  component: studentScreen('product'),
 });
 
 const materialAccess = createRoute({
   getParentRoute: () => main,
   path: '/material/$materialId/access',
   staticData: { title: msg`Your material`, backTo: '/study-materials' },
-  component: lazyRouteComponent(
-    () => import('./materials/catalogue/material-access-screen.tsx'),
-    'MaterialAccessScreen',
-  ),
+  component: studentScreen('materialAccess'),
 });
 
 const secureMaterial = createRoute({
@@ -175,21 +173,21 @@ const paymentSuccess = createRoute({
   path: '/payment-success',
   validateSearch: textSearch('order', 'from'),
   staticData: { title: msg`Payment` },
-  component: lazyRouteComponent(() => import('./orders/result/payment-success-screen.tsx'), 'PaymentSuccessScreen'),
+  component: studentScreen('paymentSuccess'),
 });
 
 const order = createRoute({
   getParentRoute: () => main,
   path: '/orders/$orderId',
   staticData: { title: msg`Order`, backTo: '/profile' },
-  component: lazyRouteComponent(() => import('./orders/detail/order-screen.tsx'), 'OrderScreen'),
+  component: studentScreen('order'),
 });
 
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
   staticData: { title: msg`Inbox` },
-  component: lazyRouteComponent(() => import('./messages/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  component: studentScreen('inbox'),
 });
 
 const termsConditions = createRoute({
@@ -224,7 +222,7 @@ const syllabus = createRoute({
     title: ({ slug }) => (slug === 'combined' ? msg`Combined syllabus` : msg`Police recruitment syllabus`),
     backTo: '/',
   },
-  component: lazyRouteComponent(() => import('./pages/syllabus/syllabus-screen.tsx'), 'SyllabusScreen'),
+  component: studentScreen('syllabus'),
 });
 const notFound = createRoute({
   getParentRoute: () => main,

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { main } from './shell/frame-routes.tsx';
 import { textSearch } from './shell/text-search.ts';
+import { studentScreen } from './student-screen.ts';
 
 // Tests: their calendar, each one, the exam and its result.
 
@@ -10,25 +11,25 @@ const tests = createRoute({
   path: '/tests',
   validateSearch: textSearch('series'),
   staticData: { title: msg`Tests` },
-  component: lazyRouteComponent(() => import('./tests/list/tests-screen.tsx'), 'TestsScreen'),
+  component: studentScreen('tests'),
 });
 const oneTest = createRoute({
   getParentRoute: () => main,
   path: '/tests/$testId',
   staticData: { title: msg`Tests` },
-  component: lazyRouteComponent(() => import('./tests/test-screen.tsx'), 'TestScreen'),
+  component: studentScreen('test'),
 });
 const attempt = createRoute({
   getParentRoute: () => main,
   path: '/attempts/$attemptId',
   staticData: { title: msg`Tests`, backTo: '/tests' },
-  component: lazyRouteComponent(() => import('./tests/exam/exam-screen.tsx'), 'ExamScreen'),
+  component: studentScreen('exam'),
 });
 const attemptResult = createRoute({
   getParentRoute: () => main,
   path: '/attempts/$attemptId/result',
   staticData: { title: msg`Tests`, backTo: '/tests' },
-  component: lazyRouteComponent(() => import('./tests/results/result-screen.tsx'), 'ResultScreen'),
+  component: studentScreen('result'),
 });
 
 export const testRoutes = [tests, oneTest, attempt, attemptResult] as const;
