@@ -11,6 +11,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { brotliAssets } from './scripts/brotli-assets.ts';
 import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
 import { compileEnglish } from './scripts/compile-english.ts';
+import { importAgain } from './scripts/import-again.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
 import { stylesInFiles } from './scripts/styles-in-files.ts';
@@ -101,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, brotliAssets()]),
+      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), importAgain(), app, brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
     resolve: {

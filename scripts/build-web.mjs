@@ -15,6 +15,7 @@ export const webSources = [
   'scripts/brotli-assets.ts',
   'scripts/chunks.ts',
   'scripts/compile-english.ts',
+  'scripts/import-again.ts',
   'scripts/lean-contract.ts',
   'scripts/precached.ts',
   'scripts/web-dist.ts',

@@ -1,19 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { type Toast, waitingToast } from './toast.ts';
+import { tryLostFiles } from './try-lost-files.ts';
 
 // What is drawn where code could not be fetched. It is fetched itself once the first page stands: it cannot wait for the
 // failure.
 
 /** In place of a part of the page. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const [trying, setTrying] = useState(false);
+  const tryAgain = () => {
+    setTrying(true);
+    void tryLostFiles().then(onRetry);
+  };
   return (
     <Alert kind="error" live>
       <p>
         <Trans>This part didn’t load. Check your connection.</Trans>
       </p>
-      <Button kind="outline" size="sm" className="mt-2" onClick={onRetry}>
+      <Button kind="outline" size="sm" className="mt-2" busy={trying} onClick={tryAgain}>
         <Trans>Try again</Trans>
       </Button>
     </Alert>

@@ -10,7 +10,8 @@ import './show-push.js';
 self.skipWaiting();
 clientsClaim();
 
-precacheAndRoute(self.__WB_MANIFEST);
+// A number at the end is another try for the same file (`before-paint.js`).
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^fbclid$/, /^\d+$/] });
 cleanupOutdatedCaches();
 
 const denylist = [
@@ -33,6 +34,9 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
-    plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: sixtyDays })],
+    matchOptions: { ignoreSearch: true },
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: sixtyDays, matchOptions: { ignoreSearch: true } }),
+    ],
   }),
 );
