@@ -94,6 +94,7 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   await context.setOffline(true);
   await page.reload();
   await saved.waitFor();
+  await page.getByText(/^Offline\. Showing what was saved at/).waitFor();
   const address = await saved.getAttribute('href');
   const bytes = await page.evaluate(
     `fetch(${JSON.stringify(address)}).then(async (answer) => (await answer.blob()).size)`,

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { CallFailed } from './client.ts';
 import { storedTokens, watchTokens } from './session/tokens.ts';
 
 declare module '@tanstack/react-query' {
@@ -21,21 +22,33 @@ interface Kept {
   data: unknown;
 }
 
-let shownSince: Date | null = null;
+/** How often the server is asked whether it can be reached, while kept lists are shown. */
+const againMs = 10_000;
+
+/** The queries that show a kept list, and when the server said it. */
+const shown = new Map<string, number>();
+let since: Date | null = null;
+let asking: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** How old is the oldest kept list that was shown since the line went; null where all is of now. */
+/** How old is the oldest kept list that is shown; null where all is of now. */
 export const keptSince = {
-  get: () => shownSince,
+  get: () => since,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-function tell(since: Date | null): void {
-  shownSince = since;
+function tell(): void {
+  const oldest = Math.min(...shown.values());
+  if ((since?.getTime() ?? Number.POSITIVE_INFINITY) === oldest) return;
+  since = shown.size > 0 ? new Date(oldest) : null;
   for (const listener of listeners) listener();
+}
+
+function replaced(query: Query): void {
+  if (shown.delete(query.queryHash)) tell();
 }
 
 /**
@@ -48,19 +61,35 @@ export function keepLists(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const look = (query: Query) => {
     if (!query.meta?.kept) return;
-    const { data, status, fetchStatus } = query.state;
-    if (data === undefined && status === 'error') void restore(queries, query);
-    if (data !== undefined && status === 'success' && fetchStatus === 'idle') void keep(query);
+    const { data, dataUpdatedAt, status, fetchStatus } = query.state;
+    if (data === undefined && isOffline(query)) void restore(queries, query);
+    if (data === undefined || status !== 'success' || fetchStatus !== 'idle') return;
+    if (dataUpdatedAt !== shown.get(query.queryHash)) replaced(query);
+    void keep(query);
   };
+  // Browsers are not always told when the line is back, nor that it is away.
+  const ask = () =>
+    void queries.refetchQueries({ predicate: ({ queryHash }) => shown.has(queryHash) }, { cancelRefetch: false });
+  keptSince.subscribe(() => {
+    clearInterval(asking);
+    asking = since ? setInterval(ask, againMs) : undefined;
+  });
+  window.addEventListener('online', ask);
   for (const query of cache.getAll()) look(query);
   cache.subscribe(({ type, query }) => {
     if (type === 'updated') look(query);
+    if (type === 'removed') replaced(query);
   });
   watchTokens((tokens) => {
-    if (!tokens) void caches.delete(cacheName);
+    if (tokens) return;
+    void caches.delete(cacheName);
+    shown.clear();
+    tell();
   });
-  window.addEventListener('online', () => tell(null));
 }
+
+const isOffline = ({ state: { status, error } }: Query) =>
+  status === 'error' && error instanceof CallFailed && error.code === 'offline';
 
 async function addressOf(query: Query): Promise<string | null> {
   const tokens = await storedTokens();
@@ -92,9 +121,11 @@ function firstPage(data: unknown): unknown {
 async function restore(queries: QueryClient, query: Query): Promise<void> {
   const address = await addressOf(query);
   const found = address && (await (await caches.open(cacheName)).match(address));
-  if (!found || query.state.data !== undefined) return;
+  if (!found) return;
   const { at, data }: Kept = await found.json();
+  if (query.state.data !== undefined) return;
   written.set(query, at);
+  shown.set(query.queryHash, at);
   queries.setQueryData(query.queryKey, data, { updatedAt: at });
-  if (!shownSince || at < shownSince.getTime()) tell(new Date(at));
+  tell();
 }

@@ -9,10 +9,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+let unreachable = false;
+
+/** Says that the server is out of reach, whatever the browser says of the network, or that it answers again. */
+export function tellReach(reached: boolean): void {
+  if (unreachable === !reached) return;
+  unreachable = !reached;
+  window.dispatchEvent(new Event(isOnline() ? 'online' : 'offline'));
+}
+
+const isOnline = () => navigator.onLine && !unreachable;
+
 /** Whether the phone has a network. */
-export const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);

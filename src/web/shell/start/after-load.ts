@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepLists } from '../../api/kept-lists.ts';
+import { keepLists, keptSince } from '../../api/kept-lists.ts';
 import { takeAnyDigits } from '../../ui/take-any-digits.ts';
 import { watchLine } from '../lost-at.ts';
 import { showLogoIcon } from '../show-logo-icon.ts';
+import { tellReach } from '../use-online.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { slideAway } from './slide-away.ts';
 
@@ -15,5 +16,6 @@ export function beginAfterLoad(queries: QueryClient): void {
   slideAway();
   watchLine();
   keepLists(queries);
+  keptSince.subscribe(() => tellReach(keptSince.get() === null));
   showLogoIcon(queries);
 }
