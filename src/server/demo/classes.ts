@@ -8,15 +8,24 @@ import { type DemoClass, demoClasses } from './class-texts.ts';
 import { fillPerson } from './people.ts';
 import { classTranslations } from './translations/class-translations.ts';
 
+const classStudents = [
+  'Kavita Sawant',
+  'Rahul Mane',
+  'Priyanka Dhumal',
+  'Santosh Kadam',
+  'Archana Gavit',
+  'Yogesh Ingale',
+  'Sneha Jagtap',
+  'Farhan Pathan',
+];
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A dozen classes around now: one that is on, past ones, free and paid ones to come, drafts. What is there stays. */
 export async function fillClasses(app: App, people: { studentId: string; adminId: string | null }): Promise<void> {
   const students = await Promise.all(
-    Array.from({ length: 8 }, (_one, place) =>
-      fillPerson(app, `+91000003${String(place + 1).padStart(4, '0')}`, `Student ${3001 + place}`),
-    ),
+    classStudents.map((name, index) => fillPerson(app, `+91000003${String(index + 1).padStart(4, '0')}`, name)),
   );
   const film = await filmAddress(app);
   for (const one of [onNow(app.now()), ...demoClasses]) {

@@ -15,7 +15,7 @@ const questions: readonly Question[] = [
   {
     hoursAgo: 22,
     topic: 'batches',
-    name: 'Student 0511',
+    name: 'Mahesh Lokhande',
     mobile: '+910000020511',
     district: 'Pune',
     language: 'mr',
@@ -24,7 +24,7 @@ const questions: readonly Question[] = [
   {
     hoursAgo: 17,
     topic: 'eligibility',
-    name: 'Student 0398',
+    name: 'Swati Nikam',
     mobile: '+910000020398',
     district: 'Satara',
     language: 'en',
@@ -33,7 +33,7 @@ const questions: readonly Question[] = [
   {
     hoursAgo: 3,
     topic: 'fees',
-    name: 'Student 0233',
+    name: 'Imran Shaikh',
     mobile: '+910000020233',
     district: 'Nashik',
     language: 'hi',

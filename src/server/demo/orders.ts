@@ -36,13 +36,13 @@ const mentoring = 'Mentoring session';
 
 /** Oldest first, as they came in: invoice numbers follow. */
 const demoOrders: readonly DemoOrder[] = [
-  { phone: '+919800000031', name: 'Student 0031', product: set, daysAgo: 12, method: 'upi', end: 'sent' },
-  { phone: '+919800000032', name: 'Student 0032', product: mentoring, daysAgo: 10, method: 'card' },
-  { phone: '+919800000033', name: 'Student 0033', product: book, daysAgo: 9, method: 'upi', end: 'sent' },
-  { phone: '+919800000034', name: 'Student 0034', product: book, daysAgo: 6, method: 'netbanking', end: 'sent' },
-  { phone: '+919800000035', name: 'Student 0035', product: mentoring, daysAgo: 4, method: 'upi' },
-  { phone: '+919800000036', name: 'Student 0036', product: set, daysAgo: 3, method: 'upi' },
-  { phone: '+919800000037', name: 'Student 0037', product: book, daysAgo: 1, method: 'card' },
+  { phone: '+919800000031', name: 'Vaibhav Gaikwad', product: set, daysAgo: 12, method: 'upi', end: 'sent' },
+  { phone: '+919800000032', name: 'Rohini Salunkhe', product: mentoring, daysAgo: 10, method: 'card' },
+  { phone: '+919800000033', name: 'Sachin Bhosale', product: book, daysAgo: 9, method: 'upi', end: 'sent' },
+  { phone: '+919800000034', name: 'Pradnya Mahajan', product: book, daysAgo: 6, method: 'netbanking', end: 'sent' },
+  { phone: '+919800000035', name: 'Amol Thorat', product: mentoring, daysAgo: 4, method: 'upi' },
+  { phone: '+919800000036', name: 'Sunita Waghmare', product: set, daysAgo: 3, method: 'upi' },
+  { phone: '+919800000037', name: 'Nilesh Chavan', product: book, daysAgo: 1, method: 'card' },
 ];
 
 const address = {

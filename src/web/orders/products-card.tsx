@@ -26,7 +26,7 @@ export function ProductsCard({ search = '' }: { search?: string }) {
       <h2 className="mb-3.5 text-h2">
         <Trans>Sets, printed books and mentoring</Trans>
       </h2>
-      <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5">
+      <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2">
         {items.map((product) => (
           <li key={product.id}>
             <Card className="flex h-full flex-wrap gap-4">

@@ -22,7 +22,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { tabName, writeExam } from './exam/kept-exam.ts';
 import { hasPaper, keepPaper } from './exam/open-paper.ts';
-import { TestBadge } from './list/tests-screen.tsx';
+import { TestBadge } from './list/test-badge.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import { oneTest, testsKey } from './queries.ts';
 import { SectionMarks } from './section-marks.tsx';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { showInRow } from './show-in-row.ts';
 
 /** A row of filter chips that scrolls sideways to the screen's edge, and has a second row where there is room. */
 export function Chips({ label, className, ...rest }: ComponentProps<'fieldset'> & { label: string }) {
@@ -35,11 +36,4 @@ export function Chip({ on, className, ...rest }: ComponentProps<'button'> & { on
       )}
     />
   );
-}
-
-/** Scrolls the row alone, never the page. */
-function showInRow(chip: HTMLElement, row: HTMLElement): void {
-  const [inside, outside] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inside.left >= outside.left && inside.right <= outside.right) return;
-  row.scrollLeft += (inside.left + inside.right - outside.left - outside.right) / 2;
 }

@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { showInRow } from './show-in-row.ts';
 
 export interface SegmentedProps<Value extends string> {
   /** What is chosen, for assistive technology. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** Two or three short words. */
+  /** A few short words; more than three scroll sideways where they have no room. */
   options: readonly { value: Value; label: ReactNode }[];
   full?: boolean;
   className?: string;
 }
 
-/** A choice between two or three short words. */
+/** A choice between a few short words. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -22,12 +23,22 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const name = useId();
+  const scrolls = !full && options.length > 3;
+  const row = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is scrolled into sight
+  useEffect(() => {
+    const chosen = row.current?.querySelector('label:has(:checked)');
+    if (scrolls && chosen && row.current) showInRow(chosen, row.current);
+  }, [scrolls, value]);
   return (
     <fieldset
+      ref={row}
       aria-label={label}
       className={clsx(
         'gap-1 rounded-[13px] bg-secondary p-1',
-        full ? 'flex flex-wrap' : 'inline-flex min-w-0 flex-wrap',
+        full && 'flex flex-wrap',
+        !full && !scrolls && 'inline-flex min-w-0 flex-wrap',
+        scrolls && 'flex w-fit max-w-full min-w-0 overflow-x-auto [scrollbar-width:none]',
         className,
       )}
     >
@@ -37,6 +48,7 @@ export function Segmented<Value extends string>({
           className={clsx(
             'relative flex min-h-10 cursor-pointer items-center justify-center rounded-[10px] text-center text-small-strong text-muted-foreground',
             full ? 'flex-[1_1_4.5rem] px-1.5' : 'px-3',
+            scrolls && 'flex-none whitespace-nowrap',
             'has-checked:bg-card has-checked:text-foreground has-checked:shadow-1',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring',
           )}

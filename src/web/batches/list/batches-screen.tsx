@@ -5,7 +5,9 @@ import type { BatchSummary } from '../../../contract/batches/batches.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DateBlock } from '../../ui/date-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -74,26 +76,39 @@ function BatchList() {
 
 function BatchTile({ batch }: { batch: BatchSummary }) {
   const { i18n } = useLingui();
+  const name = textIn(batch.names, i18n.locale);
   return (
-    <Card className="flex h-full flex-col gap-2">
-      <h2 className="text-h3">
-        <Link to="/batches/$batchId" params={{ batchId: batch.id }} className="link">
-          {textIn(batch.names, i18n.locale)}
-        </Link>
-      </h2>
-      <BatchFacts batch={batch} />
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        {batch.isMember ? (
-          <Badge kind="success">
-            <Trans>Your batch</Trans>
-          </Badge>
-        ) : (
-          <SeatsBadge seatsLeft={batch.seatsLeft} />
-        )}
-        {batch.pricePaise !== null && (
-          <span className="text-body-strong tabular-nums">{formatMoney(batch.pricePaise)}</span>
-        )}
-      </p>
+    <Card className="flex h-full gap-4">
+      <DateBlock date={batch.startsOn} next={batch.isMember} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="min-w-0 text-h3">
+            <Link to="/batches/$batchId" params={{ batchId: batch.id }} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          {batch.isMember ? (
+            <Badge kind="success">
+              <Trans>Your batch</Trans>
+            </Badge>
+          ) : (
+            <SeatsBadge seatsLeft={batch.seatsLeft} />
+          )}
+        </div>
+        <BatchFacts batch={batch} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1.5">
+          <span className="text-h3 tabular-nums">{batch.pricePaise !== null && formatMoney(batch.pricePaise)}</span>
+          <ButtonLink
+            to="/batches/$batchId"
+            params={{ batchId: batch.id }}
+            size="sm"
+            kind={batch.isMember ? 'primary' : 'outline'}
+          >
+            {batch.isMember ? <Trans>My batch</Trans> : <Trans>Details</Trans>}
+            <span className="sr-only"> {name}</span>
+          </ButtonLink>
+        </div>
+      </div>
     </Card>
   );
 }

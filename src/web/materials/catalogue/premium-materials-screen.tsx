@@ -36,9 +36,9 @@ export function PremiumMaterialsScreen() {
       {!isSearched(search) && <Featured />}
       <FilteredPage search={search} others={<FreeMatches search={search.search} />} onChange={change}>
         <PremiumList search={search} onClear={() => change({})} />
+        {/* A search looks through them too; a filter is about materials. */}
+        {!isSearched({ ...search, search: '' }) && <ProductsCard search={queryOf(search).search} />}
       </FilteredPage>
-      {/* A search looks through them too; a filter is about materials. */}
-      {!isSearched({ ...search, search: '' }) && <ProductsCard search={queryOf(search).search} />}
       <Promises />
     </div>
   );

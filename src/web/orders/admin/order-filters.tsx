@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderState } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { productKinds } from '../../../contract/orders/products.ts';
@@ -39,6 +41,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const { t, i18n } = useLingui();
   const { search = '', state, ...rest } = filter;
   const withSearch = search ? { search } : {};
+  const [open, setOpen] = useState(Boolean(filter.kind ?? filter.method ?? filter.from ?? filter.to));
   const change = (name: 'kind' | 'method' | 'from' | 'to', value: string) => {
     const { [name]: _before, ...others } = filter;
     onChange({ ...others, ...(value ? { [name]: value } : {}) });
@@ -60,7 +63,16 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           </Chip>
         ))}
       </Chips>
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      <Button kind="outline" className="lg:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        <Trans>More filters and CSV</Trans>
+      </Button>
+      <div
+        className={clsx(
+          'grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
+          !open && 'max-lg:hidden',
+        )}
+      >
         <Select label={t`Bought`} value={filter.kind ?? ''} onChange={(event) => change('kind', event.target.value)}>
           <option value="">{t`Everything`}</option>
           {productKinds.map((kind) => (

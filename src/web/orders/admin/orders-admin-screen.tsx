@@ -55,8 +55,6 @@ export function OrdersAdminScreen() {
         value={tab}
         onChange={(next) => show({ tab: next })}
         options={tabs.map((value) => ({ value, label: names[value] }))}
-        // Two and two on a phone, where six in a row break within words.
-        className="max-md:grid max-md:grid-cols-2"
       />
     </div>
   );

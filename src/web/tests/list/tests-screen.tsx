@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { phaseOf } from '../../../contract/tests/test-states.ts';
-import type { TestSummary } from '../../../contract/tests/tests.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { formatDayTime, formatDuration } from '../../i18n/format.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
+
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -15,9 +12,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { seriesList, testList } from '../queries.ts';
-import { skinNames } from '../skin-name.ts';
 import { textIn } from '../text-in.ts';
 import { SeriesCards, Taken } from './series-cards.tsx';
+import { TestTile } from './test-tile.tsx';
 
 const route = getRouteApi('/main/tests');
 type When = 'coming' | 'past';
@@ -79,7 +76,7 @@ function TestList({ when, seriesId }: { when: When; seriesId: string | undefined
     return (
       <Loading label={t`Loading the tests`} className="grid gap-4 md:grid-cols-2">
         {[1, 2].map((row) => (
-          <Skeleton key={row} className="h-36 rounded-card" />
+          <Skeleton key={row} className="h-42 rounded-card" />
         ))}
       </Loading>
     );
@@ -109,71 +106,5 @@ function TestList({ when, seriesId }: { when: When; seriesId: string | undefined
       </ul>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </div>
-  );
-}
-
-function TestTile({ test }: { test: TestSummary }) {
-  const { i18n } = useLingui();
-  return (
-    <Card className="flex h-full flex-col gap-2">
-      <h2 className="text-h3">
-        <Link to="/tests/$testId" params={{ testId: test.id }} className="link">
-          {textIn(test.names, i18n.locale)}
-        </Link>
-      </h2>
-      {test.series && <p className="text-small text-muted-foreground">{textIn(test.series.names, i18n.locale)}</p>}
-      <p className="text-small text-muted-foreground tabular-nums">
-        {i18n._(skinNames[test.skin])} · <Trans>{test.questionCount} questions</Trans>
-        {test.minutes !== null && ` · ${formatDuration(test.minutes)}`}
-      </p>
-      <p className="text-small tabular-nums">
-        <Trans>
-          {formatDayTime(test.opensAt)} to {formatDayTime(test.closesAt)}
-        </Trans>
-      </p>
-      <p className="mt-auto flex flex-wrap gap-2 pt-1">
-        <TestBadge test={test} />
-      </p>
-    </Card>
-  );
-}
-
-/** What the student has to know first. */
-export function TestBadge({ test }: { test: TestSummary }) {
-  const phase = phaseOf(test, new Date());
-  if (test.own?.state === 'running') {
-    return (
-      <Badge kind="sun">
-        <Trans>Not finished yet</Trans>
-      </Badge>
-    );
-  }
-  if (test.own) {
-    return (
-      <Badge kind="success">
-        <Trans context="test">Taken</Trans>
-      </Badge>
-    );
-  }
-  if (!test.hasAccess) {
-    return (
-      <Badge kind="premium">
-        <Trans>For members</Trans>
-      </Badge>
-    );
-  }
-  if (phase === 'open') {
-    return (
-      <Badge kind="live">
-        <Trans>Open now</Trans>
-      </Badge>
-    );
-  }
-  return phase === 'closed' ? (
-    <Badge>
-      <Trans>Missed</Trans>
-    </Badge>
-  ) : (
-    <Badge kind="info">{test.isFree ? <Trans>Free</Trans> : <Trans>Yours</Trans>}</Badge>
   );
 }

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { phaseOf } from '../../../contract/tests/test-states.ts';
+import type { TestSummary } from '../../../contract/tests/tests.ts';
+import { formatDayTime, formatDuration } from '../../i18n/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateBlock } from '../../ui/date-block.tsx';
+import { skinNames } from '../skin-name.ts';
+import { textIn } from '../text-in.ts';
+import { TestBadge } from './test-badge.tsx';
+
+/** One test of the list: when, what, how it stands with the student, and the way on. */
+export function TestTile({ test }: { test: TestSummary }) {
+  const { i18n } = useLingui();
+  const name = textIn(test.names, i18n.locale);
+  const isOpen = phaseOf(test, new Date()) === 'open';
+  return (
+    <Card className="flex h-full gap-4">
+      <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <h2 className="text-h3">
+          <Link to="/tests/$testId" params={{ testId: test.id }} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        {test.series && <p className="text-small text-muted-foreground">{textIn(test.series.names, i18n.locale)}</p>}
+        <p className="text-small text-muted-foreground tabular-nums">
+          {i18n._(skinNames[test.skin])} · <Trans>{test.questionCount} questions</Trans>
+          {test.minutes !== null && ` · ${formatDuration(test.minutes)}`}
+        </p>
+        <p className="text-small tabular-nums">
+          {isOpen ? (
+            <Trans>Open until {formatDayTime(test.closesAt)}</Trans>
+          ) : (
+            <Trans>
+              {formatDayTime(test.opensAt)} to {formatDayTime(test.closesAt)}
+            </Trans>
+          )}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1.5">
+          <TestBadge test={test} />
+          <WayOn test={test} name={name} isOpen={isOpen} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A running attempt goes on, an open test starts on its page, a released one shows its result. */
+function WayOn({ test, name, isOpen }: { test: TestSummary; name: string; isOpen: boolean }) {
+  const { own } = test;
+  if (own?.state === 'running') {
+    return (
+      <ButtonLink to="/attempts/$attemptId" params={{ attemptId: own.id }} size="sm">
+        <Trans>Continue</Trans>
+        <span className="sr-only"> {name}</span>
+      </ButtonLink>
+    );
+  }
+  if (own && test.isReleased) {
+    return (
+      <ButtonLink to="/attempts/$attemptId/result" params={{ attemptId: own.id }} size="sm" kind="outline">
+        <Trans>See result</Trans>
+        <span className="sr-only"> {name}</span>
+      </ButtonLink>
+    );
+  }
+  const starts = isOpen && test.hasAccess && !own;
+  return (
+    <ButtonLink to="/tests/$testId" params={{ testId: test.id }} size="sm" kind={starts ? 'primary' : 'outline'}>
+      {starts ? <Trans>Start</Trans> : <Trans>Details</Trans>}
+      <span className="sr-only"> {name}</span>
+    </ButtonLink>
+  );
+}
