@@ -210,6 +210,8 @@ export const fieldErrorCodes = [
   'session_seats_missing',
   'mentor_missing',
   'stock_without_shipping',
+  'stock_short',
+  'stock_unchanged',
   'courier_missing',
   'utr_format',
   'utr_used',

@@ -86,6 +86,7 @@ import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
 import { enrolmentRoutes, feeOrderRoutes } from './orders/fees/routes.ts';
 import {
   couponUseRoutes,
+  goodsReturnedRoutes,
   orderAdminRoutes,
   orderRoutes,
   parcelRoutes,
@@ -193,6 +194,7 @@ export const allRoutes: readonly Routes[] = [
   paymentRoutes(paymentHooks),
   orderRoutes,
   couponUseRoutes,
+  goodsReturnedRoutes,
   orderAdminRoutes,
   deskRoutes,
   drawerRoutes,

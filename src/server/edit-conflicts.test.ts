@@ -100,6 +100,8 @@ const without: Record<string, string> = {
     'removeFactors',
     'answerMaterialReport',
     'moveParcel',
+    'putAway',
+    'recordStock',
     'handOverParcels',
     'correctTracking',
     'noteOutForDelivery',

@@ -17,6 +17,7 @@ import { coupons } from '../contract/orders/coupons.ts';
 import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { products } from '../contract/orders/products.ts';
+import { goodsReturned, stock } from '../contract/orders/stock.ts';
 import { refundQueue } from '../contract/refund-queue.ts';
 import { refunds } from '../contract/refunds.ts';
 import { bankAdmin } from '../contract/tests/bank-admin.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.answer(products.listProductsOnSale, nothing);
   api.answer(claims.listClaims, nothing);
+  api.answer(goodsReturned.listGoodsBack, nothing);
   api.answer(refunds.listOwnRefunds, nothing);
   api.answer(classFeed.readFeed, { createdAt: null, url: null });
   api.answer(bankAdmin.listTopics, { items: [] });
@@ -76,6 +78,7 @@ const lists = [
   list('/admin/materials', materialsAdmin.listMaterialsForStaff, nothing, 'No materials yet', 'New material'),
   list('/admin/orders', ordersAdmin.listOrdersForStaff, nothing, 'No orders here', 'Products'),
   list('/admin/orders?tab=parcels', ordersAdmin.listParcels, nothing, 'All parcels dispatched', 'Orders'),
+  list('/admin/orders?tab=stock', stock.listStock, nothing, 'No copies are counted', 'Products'),
   list('/admin/orders?tab=products', products.listProducts, nothing, 'No products yet', 'New product'),
   list('/admin/orders?tab=coupons', coupons.listCoupons, nothing, 'No coupons yet', 'New coupon'),
   list(

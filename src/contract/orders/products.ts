@@ -62,6 +62,7 @@ export const productForStaff = z.extend(product, {
   taxClass,
   weightGrams: z.nullable(z.int()),
   stock: z.nullable(z.int()),
+  lowStockAt: z.nullable(z.int()),
   version: editVersion,
 });
 export type ProductForStaff = z.infer<typeof productForStaff>;
@@ -88,6 +89,8 @@ export const productForm = z.object({
   ships: z._default(z.boolean(), false),
   weightGrams: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(50_000))), null),
   stock: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
+  /** Staff are warned while so many copies or fewer are left. */
+  lowStockAt: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
   materialIds: z._default(z.array(id).check(z.maxLength(200)), []),
 });
 

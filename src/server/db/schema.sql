@@ -1679,13 +1679,17 @@ create table products (
   -- One object per other language that is written: {"mr": {"title": "", "contents": "", "outcomes": "", "questions":
   -- ""}}, its title always present.
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+  -- Staff are warned while so many copies or fewer are left; null for no warning.
+  low_stock_at integer check (low_stock_at between 0 and 1000000),
   unique (id, kind),
   check (mrp_paise between price_paise and 100000000),
   check (ships or weight_grams is null and stock is null),
   check (kind <> 'printed' or ships),
-  check ((kind in ('printed', 'package')) or not ships)
+  check ((kind in ('printed', 'package')) or not ships),
+  check (ships or low_stock_at is null)
 );
 create index products_newest on products (created_at desc, id desc);
+create index products_stock on products (title, id) where stock is not null;
 
 -- What a product gives its buyer access to: one material or one class per row.
 create table product_grants (
@@ -1730,6 +1734,24 @@ create table coupons (
   check ((percent is null) <> (amount_paise is null)),
   check (cap_paise is null or percent is not null)
 );
+
+-- Every change of products.stock, in its transaction: the changes of a product add up to the copies that are left.
+create table stock_movements (
+  id bigint generated always as identity primary key,
+  product_id uuid not null references products (id) on delete cascade,
+  change integer not null check (change >= '-1000000'::integer and change <= 1000000),
+  left_after integer not null check (left_after >= 0),
+  -- sold: an order took a copy; released: an order that was not paid or not sent gave it back; returned: goods that
+  -- came back.
+  reason text not null check (reason in ('received', 'sold', 'released', 'returned', 'written_off', 'corrected')),
+  order_id uuid,
+  note text not null default '' check (length(note) <= 200),
+  -- Null for what the system did.
+  actor_id uuid,
+  at timestamptz not null
+);
+create index stock_movements_order on stock_movements (order_id) where order_id is not null;
+create index stock_movements_product on stock_movements (product_id, id desc);
 
 -- orders --------------------------------------------------------------------------------------------------------------
 
@@ -1814,14 +1836,21 @@ create table order_lines (
   fee_due_id uuid,
   -- The title in each language in which the product had one when it was ordered: {"en": "", "mr": ""}.
   titles jsonb not null default '{}' check (jsonb_typeof(titles) = 'object'),
+  -- When what was sent came back to the academy.
+  goods_back_at timestamptz,
+  -- What became of goods that came back; null until somebody has looked at them.
+  goods_kept_as text check (goods_kept_as in ('stock', 'written_off')),
   unique (order_id, "position"),
   check (discount_paise between 0 and price_paise),
   check (amount_paise = (price_paise - discount_paise)),
+  check (goods_kept_as is null or goods_back_at is not null),
   check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise),
   constraint order_lines_fee_check check ((kind = 'fee') = (fee_due_id is not null)),
   constraint order_lines_product_check check ((kind in ('delivery', 'fee')) = (product_id is null))
 );
 create index order_lines_fee on order_lines (fee_due_id) where fee_due_id is not null;
+create index order_lines_goods_back on order_lines (goods_back_at, id) where goods_back_at is not null
+  and goods_kept_as is null;
 create index order_lines_product on order_lines (product_id);
 
 create table order_transitions (

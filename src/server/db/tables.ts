@@ -1556,6 +1556,14 @@ export interface OrderLines {
    * The instalment or other fee that it pays.
    */
   fee_due_id: string | null;
+  /**
+   * When what was sent came back to the academy.
+   */
+  goods_back_at: string | null;
+  /**
+   * What became of goods that came back; null until somebody has looked at them.
+   */
+  goods_kept_as: "stock" | "written_off" | null;
   id: Generated<string>;
   igst_paise: number;
   /**
@@ -1807,6 +1815,10 @@ export interface Products {
   id: Generated<string>;
   is_on_sale: Generated<boolean>;
   kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch";
+  /**
+   * Staff are warned while so many copies or fewer are left; null for no warning.
+   */
+  low_stock_at: number | null;
   mrp_paise: number | null;
   /**
    * What a buyer will learn, one thing per line.
@@ -2305,6 +2317,24 @@ export interface SignUpDays {
   joined: Generated<number>;
 }
 
+export interface StockMovements {
+  /**
+   * Null for what the system did.
+   */
+  actor_id: string | null;
+  at: string;
+  change: number;
+  id: Generated<number>;
+  left_after: number;
+  note: Generated<string>;
+  order_id: string | null;
+  product_id: string;
+  /**
+   * sold: an order took a copy; released: an order that was not paid or not sent gave it back; returned: goods that came back.
+   */
+  reason: "received" | "sold" | "released" | "returned" | "written_off" | "corrected";
+}
+
 export interface StudentImportRows {
   /**
    * As they were typed; gone once the row is done, since the student has them then.
@@ -2769,6 +2799,7 @@ export interface DB {
   shipment_transitions: ShipmentTransitions;
   shipments: Shipments;
   sign_up_days: SignUpDays;
+  stock_movements: StockMovements;
   student_import_rows: StudentImportRows;
   student_imports: StudentImports;
   student_notes: StudentNotes;

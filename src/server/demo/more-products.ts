@@ -48,6 +48,7 @@ const products = [
     mrpPaise: 540_00,
     weightGrams: 460,
     stock: 150,
+    lowStockAt: 20,
   },
   {
     ...printed,
@@ -73,6 +74,7 @@ const products = [
     mrpPaise: 460_00,
     weightGrams: 350,
     stock: 120,
+    lowStockAt: 20,
   },
 ] as const;
 

@@ -4,7 +4,15 @@ import { listProducts } from '../products/list-products.ts';
 import { createProduct } from '../products/save-product.ts';
 import { productTranslations } from './translations/product-translations.ts';
 
-const common = { mrpPaise: null, validityDays: null, isOnSale: true, ships: false, weightGrams: null, stock: null };
+const common = {
+  mrpPaise: null,
+  validityDays: null,
+  isOnSale: true,
+  ships: false,
+  weightGrams: null,
+  stock: null,
+  lowStockAt: null,
+};
 
 /** Puts a printed book, a package, complete coaching and a mentoring session on sale, inside the indicative prices. */
 export async function fillProducts(app: App, people: { adminId: string | null }): Promise<void> {
@@ -25,6 +33,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       ships: true,
       weightGrams: 430,
       stock: 200,
+      lowStockAt: 20,
       materialIds: [],
     },
     {
@@ -43,6 +52,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       ships: true,
       weightGrams: 3400,
       stock: 60,
+      lowStockAt: 20,
       materialIds,
     },
     {

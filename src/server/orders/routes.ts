@@ -4,6 +4,7 @@ import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
 import { productPages } from '../../contract/orders/product-page.ts';
+import { goodsReturned } from '../../contract/orders/stock.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { decideTransfer } from './admin/decide-transfer.ts';
@@ -33,6 +34,7 @@ import { listParcels, readDispatch } from './parcels/list-parcels.ts';
 import { moveParcel } from './parcels/move-parcel.ts';
 import { noteOutForDelivery } from './parcels/note-out-for-delivery.ts';
 import { printParcels } from './parcels/print-parcels.ts';
+import { listGoodsBack, putAway } from './parcels/put-away.ts';
 import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
@@ -88,6 +90,12 @@ export const parcelRoutes = bind(parcels, {
   noteOutForDelivery: (app, { params, caller }) => noteOutForDelivery(app, { id: params.id, actorId: caller.userId }),
   addParcel: (app, { params, body, caller }) => addParcel(app, { ...body, id: params.id, actorId: caller.userId }),
   removeParcel: (app, { params, caller }) => removeParcel(app, { id: params.id, actorId: caller.userId }),
+});
+
+export const goodsReturnedRoutes = bind(goodsReturned, {
+  listGoodsBack: (app, { query }) => listGoodsBack(app, query),
+  putAway: (app, { params, body, caller }) =>
+    putAway(app, { lineId: params.id, keepAs: body.keepAs, actorId: caller.userId }),
 });
 
 export const sessionMoveRoutes = bind(sessionMoves, {

@@ -26,6 +26,7 @@ const product: ProductForStaff = {
   taxClass: 'coaching',
   weightGrams: null,
   stock: null,
+  lowStockAt: null,
   version: '',
 };
 

@@ -1,5 +1,6 @@
 import { coupons } from '../../contract/orders/coupons.ts';
 import { products } from '../../contract/orders/products.ts';
+import { stock } from '../../contract/orders/stock.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { listCoupons } from './find-coupon.ts';
@@ -7,9 +8,11 @@ import { getProduct } from './find-products.ts';
 import { listProducts, listProductsOnSale } from './list-products.ts';
 import { changeCoupon, createCoupon, switchCoupon } from './save-coupon.ts';
 import { changeProduct, createProduct } from './save-product.ts';
+import { listStock, listStockMovements } from './stock/list-stock.ts';
+import { recordStock } from './stock/record-stock.ts';
 
 export const productRoutes = bind(
-  { ...products, ...coupons },
+  { ...products, ...coupons, ...stock },
   {
     getProduct: (app, { params, request }) => getProduct(app, { ...params, language: chosenLanguage(request) }),
     listProductsOnSale: (app, { query, request }) =>
@@ -18,6 +21,10 @@ export const productRoutes = bind(
     createProduct: (app, { body, caller }) => createProduct(app, { ...body, actorId: caller.userId }),
     changeProduct: (app, { params, body, caller }) =>
       changeProduct(app, { ...body, id: params.id, actorId: caller.userId }),
+    listStock: (app, { query }) => listStock(app, query),
+    listStockMovements: (app, { params, query }) => listStockMovements(app, { ...query, id: params.id }),
+    recordStock: (app, { params, body, caller }) =>
+      recordStock(app, { ...body, id: params.id, actorId: caller.userId }),
     listCoupons: (app, { query }) => listCoupons(app, query),
     createCoupon: (app, { body, caller }) => createCoupon(app, { ...body, actorId: caller.userId }),
     changeCoupon: (app, { params, body, caller }) =>

@@ -21,6 +21,7 @@ export function assertProductShape(product: {
   materialIds: readonly string[];
   weightGrams: number | null;
   stock: number | null;
+  lowStockAt: number | null;
 }): void {
   if (product.kind === 'digital_material' || product.kind === 'class_seat' || product.kind === 'batch') {
     throw fieldFailure('kind', 'priced_elsewhere');
@@ -35,7 +36,7 @@ export function assertProductShape(product: {
   if ((product.kind === 'mentoring' || product.kind === 'exam_fee') && product.materialIds.length > 0) {
     throw fieldFailure('materialIds', 'opens_no_materials');
   }
-  if (!product.ships && (product.weightGrams !== null || product.stock !== null)) {
+  if (!product.ships && (product.weightGrams !== null || product.stock !== null || product.lowStockAt !== null)) {
     throw fieldFailure('stock', 'stock_without_shipping');
   }
 }
@@ -54,16 +55,23 @@ export function withVersion<P extends Omit<ProductForStaff, 'version'>>(product:
     taxClass,
     validityDays,
   } = product;
-  const { isOnSale, ships, weightGrams, stock, materialIds } = product;
+  const { isOnSale, ships, weightGrams, stock, lowStockAt, materialIds } = product;
   const texts = { title, contents, outcomes, questions, textLanguage, translations };
   const sold = { ...texts, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
-  return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, materialIds }) };
+  return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, lowStockAt, materialIds }) };
 }
 
 /** A product in a buyer's language, without what only staff see. */
 export function forBuyer(product: ProductForStaff, language: Language | null): Product {
   const read = inLanguage(product, ['title', 'contents', 'outcomes', 'questions'], language);
-  const { taxClass: _taxClass, weightGrams: _weightGrams, stock: _stock, version: _version, ...shown } = read;
+  const {
+    taxClass: _taxClass,
+    weightGrams: _weightGrams,
+    stock: _stock,
+    lowStockAt: _low,
+    version: _version,
+    ...shown
+  } = read;
   const { textLanguage: _language, translations: _translations, ...rest } = shown;
   return rest;
 }
@@ -79,6 +87,7 @@ type OwnedElsewhere = Pick<
   | 'ships'
   | 'weightGrams'
   | 'stock'
+  | 'lowStockAt'
 >;
 
 /**
@@ -86,7 +95,16 @@ type OwnedElsewhere = Pick<
  * tax class are set on the product itself.
  */
 export function assertOwnFieldsOnly(before: OwnedElsewhere, after: OwnedElsewhere): void {
-  const owned = ['title', 'pricePaise', 'validityDays', 'isOnSale', 'ships', 'weightGrams', 'stock'] as const;
+  const owned = [
+    'title',
+    'pricePaise',
+    'validityDays',
+    'isOnSale',
+    'ships',
+    'weightGrams',
+    'stock',
+    'lowStockAt',
+  ] as const;
   const changed = owned.find((field) => before[field] !== after[field]);
   if (changed) throw fieldFailure(changed, 'edited_elsewhere');
   if (versionOf(titlesByLanguage(before)) !== versionOf(titlesByLanguage(after))) {

@@ -45,6 +45,7 @@ export async function saveMaterialProduct(app: App, trx: Trx, input: Input): Pro
     ships: false,
     weightGrams: null,
     stock: null,
+    lowStockAt: null,
   };
   assertPricesValid(row);
   const at = app.now().toISOString();

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { assertOwnFieldsOnly, assertPricesValid, assertProductShape } from './rules.ts';
+import { insertMovement } from './stock/stock-store.ts';
 import {
   countMaterials,
   insertProduct,
@@ -25,7 +26,9 @@ export async function createProduct(app: App, input: Form & { actorId: string | 
   assertProductShape(form);
   return app.db.transaction().execute(async (trx) => {
     await refuseUnknownMaterials(trx, form.materialIds);
-    const id = await insertProduct(trx, form, app.now().toISOString());
+    const at = app.now().toISOString();
+    const id = await insertProduct(trx, form, at);
+    await countStock(trx, { productId: id, was: null, is: form.stock, actorId, at });
     await replaceMaterialGrants(trx, { id, kind: form.kind }, form.materialIds);
     return finish(trx, { id, actorId, action: 'products.create' });
   });
@@ -53,9 +56,24 @@ export async function changeProduct(
       await refuseUnknownMaterials(trx, form.materialIds);
       await replaceMaterialGrants(trx, before, form.materialIds);
     }
-    await updateProduct(trx, id, form, app.now().toISOString());
+    const at = app.now().toISOString();
+    await updateProduct(trx, id, form, at);
+    await countStock(trx, { productId: id, was: before.stock, is: form.stock, actorId, at });
     return finish(trx, { id, actorId, action: 'products.change', before });
   });
+}
+
+/** The copies that the form counts, as a movement of their own: what is no longer counted leaves none. */
+async function countStock(
+  trx: Trx,
+  {
+    was,
+    is,
+    ...counted
+  }: { productId: string; was: number | null; is: number | null; actorId: string | null; at: string },
+): Promise<void> {
+  const change = (is ?? 0) - (was ?? 0);
+  if (change !== 0) await insertMovement(trx, { ...counted, change, leftAfter: is ?? 0, reason: 'corrected' });
 }
 
 async function refuseUnknownMaterials(trx: Trx, materialIds: readonly string[]): Promise<void> {

@@ -21,5 +21,6 @@ export function seatProductRow(
     ships: false,
     weightGrams: null,
     stock: null,
+    lowStockAt: null,
   };
 }

@@ -19,6 +19,7 @@ export interface ProductRow extends Translated<keyof ProductTexts> {
   ships: boolean;
   weightGrams: number | null;
   stock: number | null;
+  lowStockAt: number | null;
 }
 
 const columnsOf = (row: ProductRow) => ({
@@ -37,6 +38,7 @@ const columnsOf = (row: ProductRow) => ({
   ships: row.ships,
   weight_grams: row.weightGrams,
   stock: row.stock,
+  low_stock_at: row.lowStockAt,
 });
 
 export async function insertProduct(trx: Trx, row: ProductRow, at: string): Promise<string> {
@@ -99,7 +101,7 @@ const staffColumns = sql<StaffRow>`
   p.id, p.kind, p.title, p.contents, p.outcomes, p.questions,
   p.text_language as "textLanguage", p.translations, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
-  p.weight_grams as "weightGrams", p.stock, coalesce(p.stock, 1) > 0 as "inStock",
+  p.weight_grams as "weightGrams", p.stock, p.low_stock_at as "lowStockAt", coalesce(p.stock, 1) > 0 as "inStock",
   array(select g.material_id from product_grants g
         where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
   array(select g.class_id from product_grants g
@@ -147,25 +149,4 @@ export async function selectMaterialProducts(db: Queries, materialIds: readonly 
     from product_grants g join products p on p.id = g.product_id
     where g.kind = 'digital_material' and g.material_id = any(${materialIds}::uuid[])`.execute(db);
   return rows;
-}
-
-/** Takes one copy; true also where copies are not counted, false when none is left. */
-export async function subtractStock(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('products')
-    .set({ stock: sql`stock - 1` })
-    .where('id', '=', id)
-    .where((where) => where.or([where('stock', 'is', null), where('stock', '>', 0)]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function addStock(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('products')
-    .set({ stock: sql`stock + 1` })
-    .where('id', '=', id)
-    .where('stock', 'is not', null)
-    .execute();
 }

@@ -5,6 +5,7 @@ import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { assertNotOwnOrder } from '../orders/admin/assert-not-own-order.ts';
 import { lockPaidOrder } from '../orders/checkout/lock-paid-order.ts';
+import { noteGoodsBack } from '../orders/parcels/put-away.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { approveLine, holdParcel } from './requests/approve-line.ts';
 import { checkLines, checkRefund } from './requests/check-refund.ts';
@@ -72,6 +73,7 @@ export async function refundLineIn(
   const at = app.now().toISOString();
   // What was missing or is given as goodwill comes with no books, and stops none.
   const parcel = isGoodwill ? undefined : await holdParcel(trx, { orderId: order.id, line, at, booksAreBack });
+  if (parcel === 'delivered') await noteGoodsBack(trx, { orderId: order.id, lineId: line.id, at });
   const keepsAccess = isGoodwill && check.refundedPaise + amountPaise < check.amountPaise;
   const approve = { order, paymentId, actorId, at, note: reason, booksAreBack: parcel === 'delivered', keepsAccess };
   await approveLine(app, trx, { ...approve, line, amountPaise });

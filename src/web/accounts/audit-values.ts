@@ -15,6 +15,7 @@ import {
   productKindWords,
   reviewReasonLabels,
   shipmentStateLabels,
+  stockReasonLabels,
   taxClassLabels,
 } from '../orders/copy.ts';
 import { roleLabels } from './copy.ts';
@@ -53,6 +54,8 @@ const everywhere: Record<string, Words> = {
   roles,
   taxClass: taxClassLabels,
   reviewReason: reviewReasonLabels,
+  stockReason: stockReasonLabels,
+  keepAs: { stock: msg`Back in stock`, written_off: msg`Written off` },
   captions: languageWords,
   captionsRemoved: languageWords,
   days: dayLabels,

@@ -11,6 +11,7 @@ import { GatewayQueueCard } from '../orders/gateway-queue-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { BankRefundQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
+import { LowStockCard } from '../orders/stock/low-stock-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
 import { sectionsFor } from '../shell/admin/admin-sections.ts';
@@ -52,6 +53,7 @@ export function AdminScreen() {
           {does('accountant') && <RefundsQueueCard />}
           {does('counsellor') && <EnquiriesQueueCard />}
           {does('packer') && <OrdersQueueCard />}
+          {does('packer') && <LowStockCard />}
           {session.isAdmin && <UsersCard />}
         </div>
         <div className="grid grid-cols-1 gap-5">

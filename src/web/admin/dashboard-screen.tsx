@@ -11,6 +11,7 @@ import { enquiryFunnel } from '../enquiries/queries.ts';
 import { JobsPausedAlert } from '../failed-jobs/jobs-paused-alert.tsx';
 import { academyDay, formatDate, formatDayTime } from '../i18n/format.ts';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
+import { LowStockCard } from '../orders/stock/low-stock-card.tsx';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -89,6 +90,7 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 gap-3.5">
           <EnquiriesQueueCard />
           <OrdersQueueCard />
+          <LowStockCard />
         </div>
         {funnel.data ? <FunnelCard days={funnel.data} /> : <Skeleton className="h-60 rounded-card" />}
         <TodaysClassesCard />

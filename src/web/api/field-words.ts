@@ -210,6 +210,8 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   session_seats_missing: msg`A personal session needs a number of seats.`,
   mentor_missing: msg`Enter who holds the session.`,
   opens_no_materials: msg`This kind of product includes no materials.`,
+  stock_short: msg`There are not so many copies.`,
+  stock_unchanged: msg`This changes nothing.`,
   stock_without_shipping: msg`Weight and stock are only for products that are shipped.`,
   courier_missing: msg`Enter the courier’s name.`,
   utr_format: msg`A UTR has 12 digits.`,

@@ -5,6 +5,7 @@ import { coupons } from '../../contract/orders/coupons.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
 import { products } from '../../contract/orders/products.ts';
+import { goodsReturned, stock } from '../../contract/orders/stock.ts';
 import { payments } from '../../contract/payments.ts';
 import type { ParcelFilter } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
@@ -129,3 +130,38 @@ export const couponUseList = (id: string) =>
     getNextPageParam: (page) => page.next,
     ...fresh,
   });
+
+/** Products whose copies are counted; with `low` those that need ordering. */
+export const stockList = (low: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...staffProductsKey, 'stock', low],
+    queryFn: ({ pageParam, signal }) =>
+      call(stock.listStock, {
+        query: { ...(low ? { low: 'yes' } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+/** Every change of a product's copies, newest first. */
+export const stockMovementList = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...staffProductsKey, 'stock-movements', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(stock.listStockMovements, { params: { id }, query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+/** Goods that came back and wait to be put away. */
+export const goodsBackList = infiniteQueryOptions({
+  queryKey: [...staffOrdersKey, 'goods-back'],
+  queryFn: ({ pageParam, signal }) =>
+    call(goodsReturned.listGoodsBack, { query: pageParam ? { after: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  ...fresh,
+});

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderState } from '../../contract/orders/orders.ts';
 import type { ProductKind, TaxClass } from '../../contract/orders/products.ts';
+import type { StockReason } from '../../contract/orders/stock.ts';
 import type { ReviewReason } from '../../contract/payments.ts';
 import type { ShippingZone } from '../../contract/settings/settings.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
@@ -33,6 +34,15 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   delivered: msg`Delivered`,
   returned: msg`Returned`,
   lost: msg`Lost`,
+};
+
+export const stockReasonLabels: Record<StockReason, MessageDescriptor> = {
+  received: msg`Received`,
+  sold: msg`Sold`,
+  released: msg`Freed: not paid or not sent`,
+  returned: msg`Came back`,
+  written_off: msg`Written off`,
+  corrected: msg`Counted`,
 };
 
 export const productKindWords: Record<ProductKind, MessageDescriptor> = {

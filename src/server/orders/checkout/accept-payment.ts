@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { clearReview, findPayments } from '../../payments/reconciliation/find-payments.ts';
-import { takeStock } from '../../products/take-stock.ts';
+import { takeStock } from '../../products/stock/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
 import { getOrderForStaff } from '../admin/list-orders-for-staff.ts';
@@ -39,7 +39,10 @@ export async function acceptPayment(
     if (owned) throw new Failure('buyer_already_owns');
     if (!(await grantSeats(app, trx, { order, lines }))) throw new Failure('invalid_transition');
     if (!holdsReservedCopies(payments)) {
-      for (const line of lines) if (line.ships && line.productId) await takeStock(trx, line.productId);
+      const at = app.now().toISOString();
+      for (const { ships, productId } of lines) {
+        if (ships && productId) await takeStock(trx, { productId, orderId: order.id, at });
+      }
     }
     await completeOrder(app, trx, { order, lines, paymentId: payment.id, actorId: input.actorId, settings });
     await clearReview(trx, payment.id);

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { holdParts } from '../../payments/ledger/book-desk-payment.ts';
-import { returnStock } from '../../products/take-stock.ts';
+import { releaseStock } from '../../products/stock/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { type OrderRow, selectLines } from '../store.ts';
 import { releaseSeats } from './release-seats.ts';
@@ -20,6 +20,5 @@ export async function giveUpOrder(app: App, trx: Trx, { order, ...move }: Input)
   await holdParts(trx, { orderId: order.id, reason: 'order_cancelled' });
   await releaseSeats(app, trx, { orderId: order.id });
   const lines = await selectLines(trx, order.id);
-  const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
-  await returnStock(trx, copies);
+  await releaseStock(trx, { lines, orderId: order.id, at: app.now().toISOString() });
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { returnStock } from '../../products/take-stock.ts';
+import { releaseStock } from '../../products/stock/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { holdsReservedCopies } from '../rules.ts';
 import { type OrderRow, selectLines } from '../store.ts';
@@ -20,6 +20,5 @@ export async function giveUpPaidBack(app: App, trx: Trx, { order, actorId, payme
   await releaseSeats(app, trx, { orderId: order.id });
   if (!holdsReservedCopies(payments)) return;
   const lines = await selectLines(trx, order.id);
-  const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
-  await returnStock(trx, copies);
+  await releaseStock(trx, { lines, orderId: order.id, at: app.now().toISOString() });
 }

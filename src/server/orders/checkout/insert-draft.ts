@@ -10,7 +10,7 @@ import type { Queries, Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { isPaidOnline } from '../../payments/open-payment.ts';
 import { lockCoupon } from '../../products/find-coupon.ts';
-import { takeStock } from '../../products/take-stock.ts';
+import { takeStock } from '../../products/stock/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { type Brought, orderNumber, ownedOnce, payableUntil } from '../rules.ts';
 import { insertOrder, lockBuyerAndCount, type OrderRow, selectPlaced } from '../store.ts';
@@ -77,7 +77,7 @@ export async function insertDraft(app: App, trx: Trx, input: Draft): Promise<voi
   if (batchId !== null) await holdBatchSeat(app, trx, { userId, orderId: inserted, batchId, until: expiresAt });
   for (const orderId of replaced) await releaseSeats(app, trx, { orderId });
   if (!worked.product.ships) return;
-  await takeStock(trx, worked.product.id);
+  await takeStock(trx, { productId: worked.product.id, orderId: inserted, at: now.toISOString() });
   if (form.keepAddress && form.address) await keepAddress(app, trx, { userId, address: form.address });
 }
 

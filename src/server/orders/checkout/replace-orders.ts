@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { hasParts } from '../../payments/ledger/book-desk-payment.ts';
-import { returnStock } from '../../products/take-stock.ts';
+import { releaseStock } from '../../products/stock/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, selectLines, selectOpenIds } from '../store.ts';
 
@@ -22,9 +22,7 @@ export async function replaceOrders(
     if (order?.state !== 'draft' && order?.state !== 'awaiting_payment') continue;
     if (await hasParts(trx, id)) throw new Failure('part_paid', { orderId: id });
     await moveOrder(app, trx, { order, to: 'cancelled', actorId: input.actorId, reason: 'replaced' });
-    for (const line of await selectLines(trx, id)) {
-      if (line.ships && line.productId) await returnStock(trx, [line.productId]);
-    }
+    await releaseStock(trx, { lines: await selectLines(trx, id), orderId: id, at: app.now().toISOString() });
     replaced.push(id);
   }
   return replaced;

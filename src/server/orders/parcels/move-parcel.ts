@@ -10,6 +10,7 @@ import { lockOrder } from '../store.ts';
 import { getParcel } from './get-parcel.ts';
 import { notifyParcel } from './notify-parcel.ts';
 import { orderFollows } from './parcel-rules.ts';
+import { noteGoodsBack } from './put-away.ts';
 
 interface Input {
   id: string;
@@ -36,6 +37,9 @@ export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> 
       await notifyParcel(app, trx, { template: 'parcel-sent', order, courier, trackingNumber, trackingUrl });
     }
     if (state === 'delivered') await notifyParcel(app, trx, { template: 'parcel-delivered', order });
+    if (state === 'returned' && moved.moved.purpose === 'order') {
+      await noteGoodsBack(trx, { orderId: order.id, lineId: null, at: app.now().toISOString() });
+    }
     const to = orderFollows(order.state, moved);
     if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });
   });

@@ -7,7 +7,7 @@ import { rupees } from '../../documents/pdf-writer.ts';
 import { revokeAccess } from '../../materials/admin/revoke-access.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { FollowPaymentRefund } from '../../payments/refunds/move-refund.ts';
-import { returnStock } from '../../products/take-stock.ts';
+import { releaseStock } from '../../products/stock/take-stock.ts';
 import { resumeShipment } from '../../shipping/stop-shipment.ts';
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { moveRefund } from '../move-refund.ts';
@@ -34,13 +34,14 @@ export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { payme
 };
 
 async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
-  const { orderLineId, language, productId, shipmentState } = refund;
+  const { orderLineId, orderId, language, shipmentState } = refund;
   const reason = refundWords[language].decided;
   await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
   await endBoughtEnrolment(app, trx, { orderLineId, reason });
-  const isHere = shipmentState === 'ready' || shipmentState === 'returned';
-  if (refund.ships && productId && isHere && !refund.wasTakenBack) await returnStock(trx, [productId]);
+  // What came back from a courier or a buyer is looked at before it counts again (`putAway`).
+  if (shipmentState !== 'ready' || refund.wasTakenBack) return;
+  await releaseStock(trx, { lines: [refund], orderId, at: app.now().toISOString() });
 }
 
 async function tell(

@@ -14,6 +14,7 @@ const Reconciliations = lazyPart(async () => (await import('./reconciliations.ts
 const CouponList = lazyPart(async () => (await import('../products/coupon-list.tsx')).CouponList);
 const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
 const ParcelDesk = lazyPart(async () => (await import('../parcels/parcel-desk.tsx')).ParcelDesk);
+const StockDesk = lazyPart(async () => (await import('../stock/stock-desk.tsx')).StockDesk);
 const ParcelDetail = lazyPart(async () => (await import('./parcel-detail.tsx')).ParcelDetail, underBar(null), underBar);
 const AllRefundsCard = lazyPart(async () => (await import('../../refunds/all-refunds-card.tsx')).AllRefundsCard);
 const ProductsAdmin = lazyPart(
@@ -23,10 +24,12 @@ const ProductsAdmin = lazyPart(
 );
 
 const route = getRouteApi('/main/staff/sections/admin/orders');
-const tabs = ['orders', 'parcels', 'refunds', 'products', 'coupons', 'days'] as const;
+const tabs = ['orders', 'parcels', 'stock', 'refunds', 'products', 'coupons', 'days'] as const;
+/** What a packer sees, who sees no money. */
+const packerTabs = ['parcels', 'stock'] as const;
 type Tab = (typeof tabs)[number];
 
-/** /admin/orders: orders, parcels to pack, refunds, what is sold, coupons. A packer sees the parcels alone. */
+/** /admin/orders: orders, parcels to pack, refunds, what is sold, coupons. A packer sees parcels and stock alone. */
 export function OrdersAdminScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -35,7 +38,8 @@ export function OrdersAdminScreen() {
   const filter = readOrderFilter(search);
   const navigate = route.useNavigate();
   const seesMoney = session.isAdmin || session.roles.includes('accountant');
-  const tab: Tab = seesMoney ? (tabs.find((one) => one === asked) ?? 'orders') : 'parcels';
+  const shown: readonly Tab[] = seesMoney ? tabs : packerTabs;
+  const tab = shown.find((one) => one === asked) ?? shown[0] ?? 'parcels';
   const show = (next: { tab?: string; state?: string; id?: string }) => void navigate({ search: next });
   if (id && (tab === 'orders' || tab === 'parcels')) {
     return seesMoney ? <OrderDetail key={id} id={id} /> : <ParcelDetail key={id} orderId={id} />;
@@ -43,18 +47,19 @@ export function OrdersAdminScreen() {
   const names = {
     orders: t`Orders`,
     parcels: t`To pack`,
+    stock: t`Stock`,
     refunds: t`Refunds`,
     products: t`Products`,
     coupons: t`Coupons`,
     days: t`Reconciliation`,
   };
-  const switcher = seesMoney && (
+  const switcher = (
     <div className="mb-4">
       <Segmented
         label={t`Show`}
         value={tab}
         onChange={(next) => show({ tab: next })}
-        options={tabs.map((value) => ({ value, label: names[value] }))}
+        options={shown.map((value) => ({ value, label: names[value] }))}
       />
     </div>
   );
@@ -82,6 +87,7 @@ export function OrdersAdminScreen() {
           onOpen={(next) => show({ tab, id: next })}
         />
       )}
+      {tab === 'stock' && <StockDesk />}
       {tab === 'refunds' && (
         <AllRefundsCard
           search={search}

@@ -12,6 +12,8 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { parcelList } from '../admin-queries.ts';
+import { GoodsBackCard } from '../stock/goods-back-card.tsx';
+import { LowStockCard } from '../stock/low-stock-card.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ParcelBar } from './parcel-bar.tsx';
 import { readParcelFilter } from './parcel-filter.ts';
@@ -96,7 +98,9 @@ export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
       {mayMove && shown.length > 0 && (
         <ParcelBar parcels={shown} state={filter.state} onDone={() => setChosen(new Set())} />
       )}
-      <div className="mt-6">
+      <div className="mt-6 grid grid-cols-1 gap-4">
+        <GoodsBackCard />
+        <LowStockCard />
         <ClaimsCard />
       </div>
       {scanning && <HandOverDialog rows={[]} onClose={() => setScanning(false)} onDone={() => setScanning(false)} />}

@@ -129,6 +129,13 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
             error={errors.stock?.message}
             {...register('stock', { validate: checkWhole })}
           />
+          <Field
+            label={t`Low stock at`}
+            hint={t`You are warned from this many copies. Leave empty for no warning`}
+            inputMode="numeric"
+            error={errors.lowStockAt?.message}
+            {...register('lowStockAt', { validate: checkWhole })}
+          />
         </div>
       )}
       {!ownedElsewhere && <Switch label={t`On sale`} {...register('isOnSale')} />}

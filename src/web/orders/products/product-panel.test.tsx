@@ -34,6 +34,7 @@ const book: ProductForStaff = {
   inStock: true,
   weightGrams: 430,
   stock: 20,
+  lowStockAt: null,
   materialIds: [],
   classIds: [],
   batchId: null,

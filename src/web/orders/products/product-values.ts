@@ -26,6 +26,7 @@ export interface ProductValues {
   ships: boolean;
   weightGrams: string;
   stock: string;
+  lowStockAt: string;
   materialIds: string[];
 }
 
@@ -41,6 +42,7 @@ export const newProduct = (startLanguage: Language): ProductValues => ({
   ships: true,
   weightGrams: '',
   stock: '',
+  lowStockAt: '',
   materialIds: [],
 });
 
@@ -60,6 +62,7 @@ export function valuesOfProduct(product: ProductBody): ProductValues {
     ships: product.ships,
     weightGrams: text(product.weightGrams),
     stock: text(product.stock),
+    lowStockAt: text(product.lowStockAt),
     materialIds: product.materialIds,
   };
 }
@@ -74,5 +77,6 @@ export function bodyOfProduct({ texts, startLanguage, ...values }: ProductValues
     validityDays: wholeOf(values.validityDays),
     weightGrams: values.ships ? wholeOf(values.weightGrams) : null,
     stock: values.ships ? wholeOf(values.stock) : null,
+    lowStockAt: values.ships ? wholeOf(values.lowStockAt) : null,
   };
 }

@@ -1,0 +1,43 @@
+import type { GoodsBack } from '../../../contract/orders/stock.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { Failure } from '../../http/failures.ts';
+import { keepReturned } from '../../products/stock/take-stock.ts';
+import { lockGoodsBack, selectGoodsBack, updateGoodsBack, updateKeptAs } from './goods-back-store.ts';
+
+/** What an order sent is back: it waits for somebody to put it away. */
+export const noteGoodsBack = updateGoodsBack;
+
+/** Goods that came back and wait to be put away, the oldest first. */
+export async function listGoodsBack(app: App, input: { after?: string | undefined; limit: number }) {
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
+  const rows = await selectGoodsBack(app.db, { after, limit: input.limit + 1 });
+  return toPage(rows, input.limit, (row) => [row.backAt, row.lineId]);
+}
+
+/**
+ * Puts goods that came back into stock, or writes them off; a second press for the same changes nothing. Throws `not_found`,
+ * and `invalid_transition` when somebody decided otherwise before.
+ */
+export async function putAway(
+  app: App,
+  input: { lineId: string; keepAs: 'stock' | 'written_off'; actorId: string },
+): Promise<GoodsBack> {
+  const { lineId, keepAs, actorId } = input;
+  return app.db.transaction().execute(async (trx) => {
+    const found = await lockGoodsBack(trx, lineId);
+    if (!found) throw new Failure('not_found');
+    const { productId, keptAs, ...goods } = found;
+    if (keptAs === keepAs) return goods;
+    if (keptAs !== null) throw new Failure('invalid_transition');
+    await updateKeptAs(trx, lineId, keepAs);
+    const { orderId, number, title } = goods;
+    const copy = { orderId, keepAs, actorId, at: app.now().toISOString() };
+    if (productId) await keepReturned(trx, { ...copy, productId });
+    const after = { number, title, keepAs };
+    await recordAudit(trx, { actorId, action: 'orders.put_away_goods', subject: `orders:${orderId}`, after });
+    return goods;
+  });
+}

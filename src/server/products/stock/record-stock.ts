@@ -1,0 +1,46 @@
+import type { StockItem, WrittenReason } from '../../../contract/orders/stock.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { changeStock, lockStock } from './stock-store.ts';
+
+interface Input {
+  id: string;
+  reason: WrittenReason;
+  /** How many came or went; for `corrected` how many were counted. */
+  copies: number;
+  note: string;
+  seenStock: number;
+  actorId: string;
+}
+
+/**
+ * Records copies that were received or written off, or corrects how many are left to what was counted. Throws `not_found`
+ * where copies are not counted, `invalid_transition` for a count of what has changed since, and `validation_failed` at `copies`.
+ */
+export async function recordStock(
+  app: App,
+  { id, reason, copies, note, seenStock, actorId }: Input,
+): Promise<StockItem> {
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockStock(trx, id);
+    if (!before) throw new Failure('not_found');
+    // A count says what is there, and the copy that was sold while somebody counted is no longer there.
+    if (reason === 'corrected' && before.stock !== seenStock) throw new Failure('invalid_transition');
+    const change = reason === 'corrected' ? copies - before.stock : reason === 'received' ? copies : -copies;
+    if (change === 0) throw fieldFailure('copies', 'stock_unchanged');
+    if (before.stock + change < 0) throw fieldFailure('copies', 'stock_short');
+    await changeStock(trx, { productId: id, change, reason, note, actorId, at: app.now().toISOString() });
+    const after = await lockStock(trx, id);
+    if (!after) throw new Failure('not_found');
+    await recordAudit(trx, {
+      actorId,
+      action: 'products.record_stock',
+      subject: `products:${id}`,
+      before: { title: before.title, stock: before.stock },
+      after: { title: after.title, stock: after.stock, stockReason: reason },
+      reason: note,
+    });
+    return after;
+  });
+}
