@@ -166,6 +166,7 @@ export const auditActions = [
   'tests.restore_question',
   'tests.review_question',
   'tests.submit_question',
+  'tests.upload_picture',
   'tests.void_attempt',
   'videos.change',
 ] as const;

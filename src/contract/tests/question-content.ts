@@ -19,6 +19,8 @@ export const questionOption = z.object({
   isPinned: z.boolean(),
   texts: inLanguages(writing(1000)),
   pictureId: z.nullable(id),
+  /** What its picture shows, for those who cannot see it. */
+  alts: z.optional(inLanguages(writing(300))),
 });
 
 export const numericAnswer = z.object({

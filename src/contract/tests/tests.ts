@@ -82,7 +82,15 @@ export const testPaper = z.object({
       kind: z.enum(questionKinds),
       passageId: z.nullable(id),
       texts: threeTexts,
-      options: z.array(z.object({ id: optionId, isPinned: z.boolean(), texts: threeTexts, pictureId: z.nullable(id) })),
+      options: z.array(
+        z.object({
+          id: optionId,
+          isPinned: z.boolean(),
+          texts: threeTexts,
+          pictureId: z.nullable(id),
+          alts: z.optional(threeTexts),
+        }),
+      ),
       pictures: z.array(z.omit(questionPicture, { place: true })),
     }),
   ),

@@ -2921,6 +2921,7 @@ create table test_questions (
   unique (test_id, question_id)
 );
 create index test_questions_question on test_questions (question_id);
+create index test_questions_version on test_questions (version_id);
 
 -- The paper of a scheduled test as phones fetch it beforehand: gzip, AES-256-GCM, no key or solution in it.
 create table test_papers (
@@ -3128,6 +3129,15 @@ create table mistake_causes (
   at timestamptz not null,
   primary key (attempt_id, q)
 );
+
+-- Which versions of questions show a picture, from their content: who may see a picture follows from it.
+create table question_version_pictures (
+  picture_id uuid not null references question_pictures (id),
+  version_id uuid not null references question_versions (id) on delete cascade,
+  is_solution boolean not null,
+  primary key (picture_id, version_id, is_solution)
+);
+create index question_version_pictures_version on question_version_pictures (version_id);
 
 -- claims --------------------------------------------------------------------------------------------------------------
 

@@ -2009,6 +2009,12 @@ export interface QuestionTexts {
   search_text: string;
 }
 
+export interface QuestionVersionPictures {
+  is_solution: boolean;
+  picture_id: string;
+  version_id: string;
+}
+
 export interface QuestionVersions {
   approved_languages: Generated<string[]>;
   created_at: string;
@@ -2775,6 +2781,7 @@ export interface DB {
   question_reports: QuestionReports;
   question_reviews: QuestionReviews;
   question_texts: QuestionTexts;
+  question_version_pictures: QuestionVersionPictures;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_buckets: RateBuckets;

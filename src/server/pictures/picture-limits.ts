@@ -11,7 +11,7 @@ export interface PictureLimits {
 }
 
 /** What an upload is for; it decides how many pixels it may bring. */
-export type PicturePurpose = 'avatar' | 'poster' | 'cover' | 'story' | 'leak' | 'claim';
+export type PicturePurpose = 'avatar' | 'poster' | 'cover' | 'story' | 'leak' | 'claim' | 'question';
 
 const megapixels: Record<PicturePurpose, number> = {
   // Kept 256 pixels wide; phones take 12 or 24 unless told otherwise.
@@ -23,6 +23,7 @@ const megapixels: Record<PicturePurpose, number> = {
   story: 50,
   leak: 50,
   claim: 50,
+  question: 50,
 };
 
 /** Pixels that each side of a picture or of a cut has at least. */

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { closeExpired } from './exam/finish-attempt.ts';
 import { rescoreJob, rescoreTest } from './objections/rescore.ts';
+import { removeUnusedPictures } from './pictures/remove-unused.ts';
 import { tellReleased } from './release/tell-released.ts';
 import { countQuestions, countQuestionsJob } from './statistics/count-questions.ts';
 
@@ -23,6 +24,7 @@ export function testJobs(app: App): readonly Job[] {
         if (left === 0) await tellReleased(app);
       },
     },
+    { name: 'tests.remove-unused-pictures', schedule: '40 3 * * *', run: () => removeUnusedPictures(app) },
     { name: countQuestionsJob, run: (data) => countQuestions(app, testOf(data)) },
     {
       name: rescoreJob,

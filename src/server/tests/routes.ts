@@ -3,6 +3,7 @@ import { attempts } from '../../contract/tests/attempts.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
+import { questionPictures } from '../../contract/tests/question-pictures.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
 import { testSeries } from '../../contract/tests/series.ts';
 import { tests } from '../../contract/tests/tests.ts';
@@ -32,6 +33,8 @@ import { listOwnObjections, object } from './objections/object.ts';
 import { moveTest, releaseResults } from './papers/move-test.ts';
 import { listTestsForStaff, previewPaper, readTest } from './papers/read-test.ts';
 import { changeTest, createTest, setTestQuestions } from './papers/save-test.ts';
+import { keepPicture } from './pictures/keep-picture.ts';
+import { openPicture } from './pictures/open-picture.ts';
 import { answerQuestionReport, listQuestionReports, reportQuestion } from './reports/reports.ts';
 import { readResult, readReview } from './results/read-result.ts';
 import { changeSeries, createSeries, listSeries, listSeriesForStaff } from './series/series.ts';
@@ -131,4 +134,9 @@ export const questionReportRoutes = bind(questionReports, {
   listQuestionReports: (app, { query }) => listQuestionReports(app, query),
   answerQuestionReport: (app, { params, body, caller }) =>
     answerQuestionReport(app, { ...params, ...body, actorId: caller.userId }),
+});
+
+export const questionPictureRoutes = bind(questionPictures, {
+  uploadQuestionPicture: (app, { files, caller }) => keepPicture(app, { file: files.file, actorId: caller.userId }),
+  openQuestionPicture: (app, { params, caller }) => openPicture(app, { ...params, viewer: caller }),
 });

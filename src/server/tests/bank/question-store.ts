@@ -133,7 +133,7 @@ export async function insertVersion(
   { content, ...row }: NewVersion,
   texts: readonly SearchText[],
 ): Promise<void> {
-  await trx
+  const { id: versionId } = await trx
     .insertInto('question_versions')
     .values({
       question_id: row.questionId,
@@ -151,7 +151,17 @@ export async function insertVersion(
       created_by: row.actorId,
       created_at: row.at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pictures = [
+    ...content.pictures.map((one) => ({ id: one.id, isSolution: one.place === 'solution' })),
+    ...content.options.flatMap(({ pictureId: id }) => (id === null ? [] : [{ id, isSolution: false }])),
+  ];
+  if (pictures.length > 0) {
+    await sql`insert into question_version_pictures (picture_id, version_id, is_solution)
+      select distinct id, ${versionId}::uuid, "isSolution"
+      from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(id uuid, "isSolution" boolean)`.execute(trx);
+  }
   await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
         as t(language text, "searchText" text, hash text, numbers text)),

@@ -21,7 +21,11 @@ function readIn(content: QuestionContent, language: Language): string {
   return versionOf({
     ...shared,
     text: texts[language],
-    options: options.map((one) => ({ ...one, texts: one.texts[language] || one.texts.en })),
+    options: options.map((one) => ({
+      ...one,
+      texts: one.texts[language] || one.texts.en,
+      alts: one.alts?.[language] ?? '',
+    })),
     pictures: pictures.map((one) => ({ ...one, alts: one.alts[language] })),
   });
 }

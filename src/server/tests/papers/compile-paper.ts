@@ -33,7 +33,11 @@ export function compilePaper(
       kind: content.kind,
       passageId: content.passageId,
       texts: only({ en: content.texts.en.text, mr: content.texts.mr.text, hi: content.texts.hi.text }, test.languages),
-      options: content.options.map((option) => ({ ...option, texts: only(option.texts, test.languages) })),
+      options: content.options.map((option) => ({
+        ...option,
+        texts: only(option.texts, test.languages),
+        ...(option.alts ? { alts: only(option.alts, test.languages) } : {}),
+      })),
       pictures: content.pictures.filter((one) => one.place === 'text').map(({ id, alts }) => ({ id, alts })),
     })),
   };

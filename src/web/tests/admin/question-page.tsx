@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { testsKey } from '../queries.ts';
 import { oneQuestion } from './admin-queries.ts';
 import { Duplicates } from './duplicates.tsx';
+import { PicturesCard } from './pictures-card.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { StateBadge } from './state-names.tsx';
@@ -102,6 +103,11 @@ function Editor({ question, onShow }: { question: QuestionForStaff | null; onSho
         </p>
       )}
       <QuestionFields form={form} errors={failed?.fields ?? {}} onChange={setForm} />
+      <PicturesCard
+        content={form.content}
+        error={failed?.fields['content.pictures']}
+        onChange={(content) => setForm((before) => ({ ...before, content }))}
+      />
       {save.error && (
         <Alert kind="error" live>
           <p>{i18n._(errorMessage(save.error))}</p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { languageOf, textIn } from '../text-in.ts';
 import { letterOf } from './question-view.tsx';
 import { RichText } from './rich-text.tsx';
@@ -57,10 +58,19 @@ export function OmrView({ session, view, questions, paper, language, openSection
                       <span className="text-body-strong tabular-nums">{number}. </span>
                       <RichText text={textIn(question.texts, language)} />
                     </p>
+                    {question.pictures.map((picture) => (
+                      <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+                    ))}
                     <ul className="grid gap-1 text-small sm:grid-cols-2">
                       {question.options.map((option, index) => (
                         <li key={option.id} lang={languageOf(option.texts, language)}>
                           ({letterOf(index)}) <RichText text={textIn(option.texts, language)} />
+                          {option.pictureId && (
+                            <QuestionPicture
+                              id={option.pictureId}
+                              alt={(option.alts && textIn(option.alts, language)) || t`Option ${letterOf(index)}`}
+                            />
+                          )}
                         </li>
                       ))}
                     </ul>

@@ -6,6 +6,7 @@ import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { textIn } from '../text-in.ts';
 import { QuestionView } from './question-view.tsx';
 import { RichText } from './rich-text.tsx';
@@ -81,6 +82,9 @@ export function PracticeView({ session, view, questions, paper, language }: Skin
           <p>
             <RichText text={textIn(key.key.solutions, language)} />
           </p>
+          {key.key.pictures.map((picture) => (
+            <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+          ))}
         </Card>
       )}
       <div className="flex flex-wrap gap-2.5">

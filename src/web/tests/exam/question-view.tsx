@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import { Field } from '../../ui/field.tsx';
+import { PlainPicture, QuestionPicture, ZoomButton } from '../pictures/question-picture.tsx';
 import { languageOf, textIn } from '../text-in.ts';
 import { RichText } from './rich-text.tsx';
 import type { PaperQuestion } from './use-exam.ts';
@@ -41,13 +42,7 @@ export function QuestionView({ question, passages, language, ...rest }: Question
         <RichText text={textIn(question.texts, language)} />
       </p>
       {question.pictures.map((picture) => (
-        <a key={picture.id} href={`/api/question-pictures/${picture.id}`} target="_blank" rel="noreferrer">
-          <img
-            src={`/api/question-pictures/${picture.id}`}
-            alt={textIn(picture.alts, language)}
-            className="max-w-full rounded-input border bg-white"
-          />
-        </a>
+        <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
       ))}
       {question.kind === 'numeric' ? (
         <NumberAnswer key={question.q} chosen={rest.chosen} disabled={rest.disabled} onChoose={rest.onChoose} />
@@ -98,11 +93,12 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
       )}
       {question.options.map((option, index) => {
         const on = chosen.includes(option.id);
-        return (
+        const alt = (option.alts && textIn(option.alts, language)) || t`Option ${letterOf(index)}`;
+        const choice = (
           <label
             key={option.id}
             className={clsx(
-              'flex min-h-15 cursor-pointer items-center gap-3 rounded-option border-2 px-4 py-2.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              'flex min-h-15 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-option border-2 px-4 py-2.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               on ? 'border-primary bg-primary-soft' : 'border-border bg-card',
             )}
           >
@@ -124,19 +120,20 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
             </span>
             <span lang={languageOf(option.texts, language)} className="min-w-0 flex-1">
               <RichText text={textIn(option.texts, language)} />
-              {option.pictureId && (
-                <img
-                  src={`/api/question-pictures/${option.pictureId}`}
-                  alt={t`Option ${letterOf(index)}`}
-                  className="max-w-full rounded-input bg-white"
-                />
-              )}
+              {option.pictureId && <PlainPicture id={option.pictureId} alt={alt} className="max-h-60 object-contain" />}
             </span>
             {mark?.(option.id)}
             <kbd className="hidden size-7 flex-none place-items-center rounded-badge border text-micro text-muted-foreground lg:grid">
               {index + 1}
             </kbd>
           </label>
+        );
+        if (option.pictureId === null) return choice;
+        return (
+          <div key={option.id} className="flex gap-2">
+            {choice}
+            <ZoomButton id={option.pictureId} alt={alt} label={t`Enlarge option ${letterOf(index)}`} />
+          </div>
         );
       })}
     </fieldset>

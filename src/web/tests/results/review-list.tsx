@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { letterOf } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
+import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { attemptReview } from '../queries.ts';
 import { languageOf, textIn } from '../text-in.ts';
 import { QuestionDoubts } from './question-doubts.tsx';
@@ -94,6 +95,7 @@ interface ReviewedProps {
 }
 
 function Reviewed({ attemptId, number, question, own, language }: ReviewedProps) {
+  const { t } = useLingui();
   const { key } = own;
   const solution = textIn(key.solutions, language);
   return (
@@ -107,6 +109,9 @@ function Reviewed({ attemptId, number, question, own, language }: ReviewedProps)
       <p lang={languageOf(question.texts, language)}>
         <RichText text={textIn(question.texts, language)} />
       </p>
+      {question.pictures.map((picture) => (
+        <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+      ))}
       {question.options.length > 0 && (
         <ul className="grid gap-2">
           {question.options.map((option, index) => {
@@ -123,6 +128,12 @@ function Reviewed({ attemptId, number, question, own, language }: ReviewedProps)
                 <span className="text-small-strong">{letterOf(index)}</span>
                 <span lang={languageOf(option.texts, language)} className="min-w-0 flex-1">
                   <RichText text={textIn(option.texts, language)} />
+                  {option.pictureId && (
+                    <QuestionPicture
+                      id={option.pictureId}
+                      alt={(option.alts && textIn(option.alts, language)) || t`Option ${letterOf(index)}`}
+                    />
+                  )}
                 </span>
                 {isRight && (
                   <span className="text-micro-strong">
@@ -155,6 +166,9 @@ function Reviewed({ attemptId, number, question, own, language }: ReviewedProps)
           <RichText text={solution} />
         </p>
       )}
+      {key.pictures.map((picture) => (
+        <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+      ))}
       <QuestionFigures
         attemptId={attemptId}
         q={question.q}

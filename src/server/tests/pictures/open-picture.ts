@@ -1,0 +1,20 @@
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import type { Download } from '../../http/routes.ts';
+import type { Viewer } from '../bank/questions.ts';
+import { pictureKey } from '../file-keys.ts';
+import { hasPicture, selectUses } from './picture-store.ts';
+import { isSeen } from './rules.ts';
+
+/** A picture for who may see it now. Throws `not_found` for everybody else, as for one that is not there. */
+export async function openPicture(app: App, { id, viewer }: { id: string; viewer: Viewer }): Promise<Download> {
+  const isStaff = viewer.roles.includes('admin') || viewer.roles.includes('teacher');
+  const now = app.now();
+  const isShown = isStaff
+    ? await hasPicture(app.db, id)
+    : (await selectUses(app.db, { id, userId: viewer.userId })).some((use) => isSeen(use, now));
+  if (!isShown) throw new Failure('not_found');
+  const content = await app.files.get(pictureKey(id));
+  // A day: an attempt goes on without a line, and its picture never changes.
+  return { content, type: 'image/webp', length: content.length, cacheControl: 'private, max-age=86400, immutable' };
+}
