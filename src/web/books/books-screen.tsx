@@ -39,8 +39,6 @@ export function BooksScreen() {
           value={tab}
           onChange={(next) => void navigate({ search: { tab: next, from: month } })}
           options={tabs.map((value) => ({ value, label: names[value] }))}
-          // Three and two on a phone, where five in a row break within words.
-          className="max-md:grid max-md:grid-cols-6 max-md:[&>label]:col-span-2 max-md:[&>label:nth-child(n+4)]:col-span-3"
         />
       </div>
       {tab === 'overview' && <OverviewPart month={month} />}

@@ -79,7 +79,9 @@ function BatchTile({ batch }: { batch: BatchSummary }) {
   const name = textIn(batch.names, i18n.locale);
   return (
     <Card className="flex h-full gap-4">
-      <DateBlock date={batch.startsOn} next={batch.isMember} />
+      <div className="self-start">
+        <DateBlock date={batch.startsOn} next={batch.isMember} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="min-w-0 text-h3">

@@ -17,7 +17,9 @@ export function TestTile({ test }: { test: TestSummary }) {
   const isOpen = phaseOf(test, new Date()) === 'open';
   return (
     <Card className="flex h-full gap-4">
-      <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
+      <div className="self-start">
+        <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 className="text-h3">
           <Link to="/tests/$testId" params={{ testId: test.id }} className="underline-offset-4 hover:underline">
