@@ -33,10 +33,17 @@ const placesOfSources: Plugin = {
     code.replaceAll('__ROOT__', relative(dirname(join('dist', 'server', fileName)), '.').replaceAll(sep, '/')),
 };
 
+/** V8 keeps a source that has a single letter beyond Latin-1 in two bytes a letter, for as long as the process runs. */
+const asciiSources: Plugin = {
+  name: 'ascii-sources',
+  renderChunk: (code) =>
+    code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
 const bundle = await rolldown({
   input: Object.fromEntries(programs.map((path) => [path, join(sources, `${path}.ts`)])),
   platform: 'node',
-  plugins: [packagesOutside, placesOfSources],
+  plugins: [packagesOutside, placesOfSources, asciiSources],
 });
 await bundle.write({
   dir: target,
