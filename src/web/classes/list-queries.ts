@@ -30,6 +30,7 @@ export const liveClassesQuery = ({ kind, price, subject }: ClassFilter) => {
     queryFn: ({ signal }) => call(classes.listClasses, { query: { ...filter, when: 'live', limit: 5 }, signal }),
     ...seatsGo,
     refetchInterval: 60_000,
+    placeholderData: (before) => before,
   });
 };
 

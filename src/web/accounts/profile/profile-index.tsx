@@ -68,10 +68,11 @@ function Person() {
     return (
       <Loading
         label={t`Loading your profile`}
-        className="flex flex-wrap items-center gap-4.5 pt-6 pb-5 md:pt-10 md:pb-7"
+        className="flex flex-wrap items-center gap-x-4.5 gap-y-4 pt-6 pb-5 md:pt-10 md:pb-7"
       >
         <Skeleton className="size-24 rounded-full" />
-        <Skeleton className="h-14 min-w-40 flex-1" />
+        <Skeleton className="h-17 min-w-40 flex-1" />
+        <Skeleton className="h-11 rounded-[11px] max-md:w-full md:w-36" />
       </Loading>
     );
   }

@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the list while it is on its way. */
-export function ClassListSkeleton() {
+/** The shape of the list while it is on its way; `filters` where they come with it. */
+export function ClassListSkeleton({ filters = false }: { filters?: boolean }) {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the classes`}>
+      {filters && (
+        <>
+          <Skeleton className="mt-4.5 h-13 rounded-input" />
+          <div className="mt-4.5 flex gap-2">
+            <Skeleton className="h-10 w-25 rounded-full" />
+            <Skeleton className="h-10 w-19 rounded-full" />
+            <Skeleton className="h-10 w-22 rounded-full" />
+          </div>
+        </>
+      )}
       {['a', 'b', 'c'].map((day) => (
         <div key={day}>
           <Skeleton className="mt-6.5 mb-2.5 h-5 w-24" />

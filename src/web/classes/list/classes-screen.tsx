@@ -8,8 +8,9 @@ import { type ClassFilter, readClassSearch } from '../class-filter.ts';
 import { useLiveSeats } from '../use-live-seats.ts';
 import { ClassFilters } from './class-filters.tsx';
 import { ClassList } from './class-list.tsx';
+import { ClassListSkeleton } from './class-list-skeleton.tsx';
 import { ClassMonth } from './class-month.tsx';
-import { LiveClasses } from './live-classes.tsx';
+import { LiveClasses, useAwaitsLive } from './live-classes.tsx';
 import { OwnRegistrations } from './own-registrations.tsx';
 
 /**
@@ -22,6 +23,8 @@ export function ClassesScreen() {
   const path = useLocation().pathname.startsWith('/online-classes') ? '/online-classes' : '/events';
   const kindHere = path === '/online-classes' ? 'online' : 'all';
   const filter: ClassFilter = { kind: kindHere, when: 'upcoming', ...readClassSearch(useSearch({ strict: false })) };
+  const showsLive = filter.when === 'upcoming' && !filter.day && !filter.search;
+  const awaitsLive = useAwaitsLive(filter, showsLive);
   useLiveSeats(filter.when === 'upcoming' || filter.when === 'live');
   const change = (part: Partial<ClassFilter>) => {
     const { kind, when, price, subject, day, month, search: words } = { ...filter, ...part };
@@ -70,19 +73,22 @@ export function ClassesScreen() {
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
         <div className="min-w-0">
-          {filter.when === 'upcoming' && !filter.day && !filter.search && <LiveClasses filter={filter} />}
-          <SearchField
-            className="mt-4.5"
-            label={t`Search classes`}
-            value={filter.search ?? ''}
-            onSearch={(words) => change({ search: words })}
-          />
-          <ClassFilters filter={filter} onChange={change} />
-          <FoundElsewhere>
-            <FreeMatches search={filter.search} />
-            <PremiumMatches search={filter.search} />
-          </FoundElsewhere>
-          <ClassList filter={filter} />
+          {showsLive && <LiveClasses filter={filter} />}
+          {awaitsLive && <ClassListSkeleton filters />}
+          <div hidden={awaitsLive}>
+            <SearchField
+              className="mt-4.5"
+              label={t`Search classes`}
+              value={filter.search ?? ''}
+              onSearch={(words) => change({ search: words })}
+            />
+            <ClassFilters filter={filter} onChange={change} />
+            <FoundElsewhere>
+              <FreeMatches search={filter.search} />
+              <PremiumMatches search={filter.search} />
+            </FoundElsewhere>
+            <ClassList filter={filter} />
+          </div>
         </div>
         <aside className="mt-4.5 hidden gap-5 lg:sticky lg:top-23 lg:grid">
           <ClassMonth filter={filter} onChange={change} />

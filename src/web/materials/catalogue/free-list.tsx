@@ -17,15 +17,7 @@ import { NothingFits } from './nothing-fits.tsx';
 export function FreeList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(materialListQuery('free', search));
-  if (list.isPending) {
-    return (
-      <Loading label={t`Loading materials`} className="mt-5 grid gap-2">
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-19 rounded-card" />
-        ))}
-      </Loading>
-    );
-  }
+  if (list.isPending) return <FreeListSkeleton />;
   if (list.isError && !list.data) {
     return (
       <div className="mt-5">
@@ -52,6 +44,27 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
       </Card>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </>
+  );
+}
+
+/** As many rows as fill a window, so that what stands under the list is not seen to move. */
+function FreeListSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading materials`}>
+      <Card pad={false} className="mt-5 divide-y">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+          <div key={row} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5 pr-2.5 pl-4">
+            <Skeleton className="size-12 rounded-[14px]" />
+            <div className="grid min-w-[min(100%,8rem)] flex-1 gap-2 py-1">
+              <Skeleton className="h-5.5 w-4/5" />
+              <Skeleton className="h-4.5 w-3/5" />
+            </div>
+            <Skeleton className="h-11 w-33" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { Material } from '../../../contract/materials/materials.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -27,6 +28,10 @@ export function PremiumMaterialsScreen() {
   const search: MaterialSearch = useSearch({ from: '/main/premium-materials' });
   const navigate = useNavigate({ from: '/premium-materials' });
   const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const { isPending } = useInfiniteQuery({ ...materialListQuery('premium', {}), enabled: !isSearched(search) });
+  // Where what is featured has yet to come, nothing stands beneath that it would push away. Once shown, it stays: somebody may
+  // be typing there.
+  const [waits] = useState(!isSearched(search));
   return (
     <div className="container pb-10">
       <MaterialsHead
@@ -34,11 +39,14 @@ export function PremiumMaterialsScreen() {
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
       {!isSearched(search) && <Featured />}
-      <FilteredPage search={search} others={<FreeMatches search={search.search} />} onChange={change}>
-        <PremiumList search={search} onClear={() => change({})} />
-        {/* A search looks through them too; a filter is about materials. */}
-        {!isSearched({ ...search, search: '' }) && <ProductsCard search={queryOf(search).search} />}
-      </FilteredPage>
+      {waits && isPending && <PremiumSkeleton />}
+      <div hidden={waits && isPending}>
+        <FilteredPage search={search} others={<FreeMatches search={search.search} />} onChange={change}>
+          <PremiumList search={search} onClear={() => change({})} />
+          {/* A search looks through them too; a filter is about materials. */}
+          {!isSearched({ ...search, search: '' }) && <ProductsCard search={queryOf(search).search} />}
+        </FilteredPage>
+      </div>
       <Promises />
     </div>
   );
@@ -49,7 +57,7 @@ const featuredOf = (all: Material[]) => all.find((material) => !material.owned &
 /** The newest that can be bought, over the whole width; the list goes on after it. */
 function Featured() {
   const list = useInfiniteQuery(materialListQuery('premium', {}));
-  if (list.isPending) return <Skeleton className="mt-5 h-72 rounded-sheet" />;
+  if (list.isPending) return <Skeleton className="mt-5 h-130 rounded-sheet md:h-72" />;
   const featured = featuredOf(list.data?.pages.flatMap((page) => page.items) ?? []);
   return featured?.product && <FeaturedCard material={featured} product={featured.product} />;
 }
@@ -57,14 +65,7 @@ function Featured() {
 function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(materialListQuery('premium', search));
-  if (list.isPending) {
-    return (
-      <Loading label={t`Loading materials`} className="mt-5 grid gap-3.5">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
-      </Loading>
-    );
-  }
+  if (list.isPending) return <PremiumSkeleton />;
   if (list.isError && !list.data) {
     return (
       <div className="mt-5">
@@ -109,6 +110,20 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
       )}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </>
+  );
+}
+
+function PremiumSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading
+      label={t`Loading materials`}
+      className="mt-5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2"
+    >
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-65 rounded-card" />
+      ))}
+    </Loading>
   );
 }
 
