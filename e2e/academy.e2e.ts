@@ -163,7 +163,7 @@ describe('the settings', () => {
     await parts.getByRole('link', { name: 'Contact' }).click();
     const phone = admin.locator('#contact').getByLabel('Phone', { exact: true });
     await phone.fill('12');
-    await admin.getByText('Couldn’t save').waitFor();
+    await admin.getByText('Not saved').waitFor();
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('1 thing to fix').waitFor();
     expect(await phone.inputValue()).toBe('12');
@@ -172,7 +172,7 @@ describe('the settings', () => {
     await admin.getByRole('button', { name: 'Cancel' }).click();
     await phone.fill('+919811112222');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Couldn’t save').waitFor({ state: 'detached' });
+    await admin.getByText('Not saved').waitFor({ state: 'detached' });
     await parts.getByRole('link', { name: 'Delivery charges' }).click();
     await admin.locator('#shipping').getByLabel('Charge').first().fill('60.50');
     await admin.getByLabel('Reason (optional)').fill('The courier asks for more');
@@ -230,7 +230,7 @@ describe('the settings', () => {
     const settingsAt = (part: string) => admin.goto(`${test.url}/admin/system-settings?id=${part}`);
     const save = async () => {
       await admin.getByRole('button', { name: 'Save' }).click();
-      await admin.getByText('Couldn’t save').waitFor({ state: 'detached' });
+      await admin.getByText('Not saved').waitFor({ state: 'detached' });
     };
     const source = async (of: string) => String(await student.evaluate(`document.querySelector('${of}')?.currentSrc`));
     await student.goto(test.url);

@@ -6,6 +6,7 @@ import { expireOrder, gatewayEvent, makeOrder, nashik, sendWebhook } from '../sr
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser } from './browser.ts';
+import { lostClasses } from './lost-classes.ts';
 import { giveSession } from './sign-in.ts';
 import { type Look, walk } from './walk.ts';
 
@@ -209,6 +210,7 @@ const studentLooks = (): Look[] => [
   { path: '/shipping-policy' },
   { path: '/no-such-page', refused: /^404 \/no-such-page$/ },
   { path: '/admin' },
+  ...lostClasses,
 ];
 
 const settings = 'academy directors about contact pages video syllabus sign-in sms mail languages shipping refunds';

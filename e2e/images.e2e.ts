@@ -91,7 +91,7 @@ describe('the images of the admin', () => {
     await admin.getByRole('button', { name: /^Crop/ }).click();
     await admin.getByRole('img', { name: 'Full picture, before cropping' }).waitFor();
     await admin.getByRole('button', { name: 'Whole picture' }).click();
-    await admin.getByText('Couldn’t save').waitFor();
+    await admin.getByText('Not saved').waitFor();
     await admin.getByRole('button', { name: 'Save' }).click();
     await saved('Image saved');
     const second = await rowOf('Crop');

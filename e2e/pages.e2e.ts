@@ -71,7 +71,7 @@ describe('the refund policy', () => {
     await write('मराठी', 'आधी आम्हाला फोन करा.');
     await write('हिंदी', 'पहले हमें फ़ोन करें.');
     await admin.getByText('3 of 3 languages written').first().waitFor();
-    await admin.getByText('Couldn’t save').waitFor();
+    await admin.getByText('Not saved').waitFor();
     await expectAccessible(admin);
 
     await admin.getByRole('button', { name: 'Save and preview' }).click();

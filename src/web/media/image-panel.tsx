@@ -118,7 +118,7 @@ export function ImagePanel({ image: opened, category, onClose, onUploaded }: Ima
       badge={
         unsaved && (
           <Badge kind="sun">
-            <Trans>Couldn’t save</Trans>
+            <Trans>Not saved</Trans>
           </Badge>
         )
       }

@@ -26,7 +26,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsForAdmin }) {
           <div className={clsx('flex items-center gap-2.5', !named && 'max-lg:hidden')}>
             {state.dirty && (
               <Badge kind="sun">
-                <Trans>Couldn’t save</Trans>
+                <Trans>Not saved</Trans>
               </Badge>
             )}
             <Button type="submit" form="settings" busy={state.busy} busyText={<Trans>Saving</Trans>}>

@@ -83,7 +83,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
         badge={
           isDirty && (
             <Badge kind="sun">
-              <Trans>Couldn’t save</Trans>
+              <Trans>Not saved</Trans>
             </Badge>
           )
         }

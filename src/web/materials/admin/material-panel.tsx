@@ -91,7 +91,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
       badge={
         unsaved && (
           <Badge kind="sun">
-            <Trans>Couldn’t save</Trans>
+            <Trans>Not saved</Trans>
           </Badge>
         )
       }

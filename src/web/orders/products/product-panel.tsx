@@ -64,7 +64,7 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
       badge={
         isDirty && (
           <Badge kind="sun">
-            <Trans>Couldn’t save</Trans>
+            <Trans>Not saved</Trans>
           </Badge>
         )
       }

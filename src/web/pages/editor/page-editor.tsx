@@ -60,7 +60,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
           <PageStatus page={base} written={page.written} />
           {isChanged && (
             <Badge kind="sun">
-              <Trans>Couldn’t save</Trans>
+              <Trans>Not saved</Trans>
             </Badge>
           )}
           <div className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:first:col-span-2">
