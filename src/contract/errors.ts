@@ -47,6 +47,7 @@ export const errorStatus = {
   // privacy
   fresh_proof_needed: 403,
   account_not_deletable: 409,
+  merge_not_possible: 409,
   // enquiries
   bot_check_failed: 400,
   enquiry_closed: 409,

@@ -99,7 +99,7 @@ import { serveWebhook } from './payments/events/serve-webhook.ts';
 import { takeWebhook } from './payments/events/take-webhook.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
-import { privacyRoutes } from './privacy/routes.ts';
+import { mergeRoutes, privacyRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { cashRefundRoutes, refundQueueRoutes, refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
@@ -215,6 +215,7 @@ export const allRoutes: readonly Routes[] = [
   bookBankRoutes,
   bookMonthRoutes,
   privacyRoutes,
+  mergeRoutes,
   homeRoutes,
 ];
 

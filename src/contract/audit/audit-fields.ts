@@ -77,6 +77,7 @@ export const auditFields = {
   isOpen: 'yesNo',
   batchId: 'hidden',
   fullName: 'text',
+  merged: 'text',
   studentNumber: 'text',
   guardianName: 'text',
   targetExam: 'text',

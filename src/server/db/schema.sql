@@ -2575,6 +2575,33 @@ create table data_exports (
 );
 create index data_exports_expired on data_exports (expires_at) where expires_at is not null;
 
+-- Two accounts of one student made into one, which can be undone for a day.
+create table account_merges (
+  id uuid primary key,
+  -- The account that was emptied; no foreign key, as it is deleted when the day is over.
+  from_id uuid not null,
+  into_id uuid not null references profiles (user_id) on delete cascade,
+  merged_by uuid not null,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  closed_at timestamptz,
+  -- What the record of the account that stays had no word of and took from the other: from what to what.
+  filled jsonb not null,
+  check (from_id <> into_id),
+  check (undone_at is null or closed_at is null)
+);
+create index account_merges_into on account_merges (into_id, merged_at desc);
+create index account_merges_open on account_merges (merged_at) where undone_at is null and closed_at is null;
+create unique index account_merges_open_from on account_merges (from_id) where undone_at is null;
+
+create table account_merge_moves (
+  merge_id uuid not null references account_merges (id) on delete cascade,
+  moved_column text not null,
+  -- The keys of the rows that moved, so that they alone go back.
+  keys jsonb not null,
+  primary key (merge_id, moved_column)
+);
+
 -- fees ----------------------------------------------------------------------------------------------------------------
 
 -- What a student of a batch pays when; copied into dues when the student takes it up.

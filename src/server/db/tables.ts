@@ -86,6 +86,32 @@ export interface AcademyImages {
   width: Generated<number>;
 }
 
+export interface AccountMergeMoves {
+  /**
+   * The keys of the rows that moved, so that they alone go back.
+   */
+  keys: Json;
+  merge_id: string;
+  moved_column: string;
+}
+
+export interface AccountMerges {
+  closed_at: string | null;
+  /**
+   * What the record of the account that stays had no word of and took from the other: from what to what.
+   */
+  filled: Json;
+  /**
+   * The account that was emptied; no foreign key, as it is deleted when the day is over.
+   */
+  from_id: string;
+  id: string;
+  into_id: string;
+  merged_at: string;
+  merged_by: string;
+  undone_at: string | null;
+}
+
 export interface Addresses {
   city: string;
   created_at: string;
@@ -2676,6 +2702,8 @@ export interface WaitlistEntries {
 export interface DB {
   academy_facts: AcademyFacts;
   academy_images: AcademyImages;
+  account_merge_moves: AccountMergeMoves;
+  account_merges: AccountMerges;
   addresses: Addresses;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;

@@ -54,6 +54,7 @@ export async function redactAudit(trx: Trx, person: Person & { fullName: string 
   await sql`
     update ${sql.table('audit_log')} set before = null, after = null, reason = ''
     where (subject = ${`profiles:${person.id}`} or subject in (
+        select 'profiles:' || m.from_id from account_merges m where m.into_id = ${person.id}::uuid union all
         select 'orders:' || o.id from orders o where o.user_id = ${person.id}::uuid union all
         select 'enquiries:' || e.id from enquiries e where e.user_id = ${person.id}::uuid union all
         select 'refunds:' || r.id from refunds r where r.user_id = ${person.id}::uuid union all

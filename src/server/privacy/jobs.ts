@@ -4,6 +4,7 @@ import { forgetOrderKeys } from './anonymise-store.ts';
 import { deleteExport, selectExpired } from './export-store.ts';
 import { exportFolder } from './file-keys.ts';
 import { makeExport } from './make-export.ts';
+import { closeMerges } from './merge/undo-merge.ts';
 import { forgetKeysJob, makeExportJob } from './rules.ts';
 
 /** Background work: make copies, remove them when their time is over, and end what deleting an account began. */
@@ -12,6 +13,7 @@ export function privacyJobs(app: App): readonly Job[] {
     { name: makeExportJob, run: (data) => makeExport(app, data as { id: string }) },
     { name: forgetKeysJob, run: (data) => forgetOrderKeys(app.db, (data as { userId: string }).userId) },
     { name: 'privacy.remove-expired', schedule: '17 * * * *', run: () => removeExpired(app) },
+    { name: 'privacy.close-merges', schedule: '37 * * * *', run: () => closeMerges(app) },
   ];
 }
 

@@ -42,6 +42,7 @@ export const personTables: readonly PersonTable[] = [
   of('auth.mfa_factors', 'factor_type friendly_name phone status created_at'),
   of('auth.sessions', 'created_at refreshed_at not_after ip_prefix user_agent'),
   of('role_grants', 'role at'),
+  of('account_merges', 'merged_at undone_at', 'cascade', by('into_id')),
   of('addresses', 'name phone line1 line2 city state pin created_at'),
   of('students', 'number guardian_name guardian_phone tags updated_at'),
   of('student_notes', 'text at'),

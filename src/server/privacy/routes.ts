@@ -1,6 +1,9 @@
+import { mergesAdmin } from '../../contract/privacy/merges.ts';
 import { privacy } from '../../contract/privacy/privacy.ts';
 import { bind } from '../http/routes.ts';
 import { checkDeletion, deleteAccount } from './delete-account.ts';
+import { findOpenMerge, mergeStudents, previewMerge } from './merge/merge-students.ts';
+import { undoMerge } from './merge/undo-merge.ts';
 import { readExport, requestExport } from './request-export.ts';
 import { saveExport } from './save-export.ts';
 
@@ -10,4 +13,12 @@ export const privacyRoutes = bind(privacy, {
   saveExport: (app, { query, caller }) => saveExport(app, { ...query, caller }),
   checkDeletion: (app, { caller }) => checkDeletion(app, caller.userId),
   deleteAccount: (app, { caller }) => deleteAccount(app, caller),
+});
+
+export const mergeRoutes = bind(mergesAdmin, {
+  previewMerge: (app, { params, query }) => previewMerge(app, { into: params.id, from: query.from }),
+  mergeStudents: (app, { params, body, caller }) =>
+    mergeStudents(app, { into: params.id, ...body, actorId: caller.userId }),
+  getOpenMerge: async (app, { params }) => ({ merge: await findOpenMerge(app.db, { userId: params.id }) }),
+  undoMerge: (app, { params, body, caller }) => undoMerge(app, { ...params, ...body, actorId: caller.userId }),
 });

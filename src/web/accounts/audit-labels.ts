@@ -71,6 +71,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   startsOn: msg`First day`,
   endsOn: msg`Last day`,
   material: msg`Material`,
+  merged: msg`Merged account`,
   fullName: msg`Full name`,
   studentNumber: msg`Student number`,
   guardianName: msg`Guardian`,

@@ -32,6 +32,9 @@ const UserActivityCard = lazyPart(
   <Skeleton className="h-40 rounded-card" />,
 );
 
+const OpenMergeCard = lazyPart(async () => (await import('../privacy/open-merge-card.tsx')).OpenMergeCard);
+const MergeDialog = lazyPart(async () => (await import('../privacy/merge-dialog-card.tsx')).MergeDialog);
+
 interface StudentPageProps {
   id: string;
   /** Opens a sale at once, for who was just entered. */
@@ -42,6 +45,7 @@ interface StudentPageProps {
 /** Everything about one student; what somebody's role does not open is not there. */
 export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
   const { i18n } = useLingui();
+  const [merging, setMerging] = useState(false);
   const [taking, setTaking] = useState<OrderDue | null>(null);
   const { isAdmin, roles } = useSession();
   const { data: student, isError, error, isFetching, refetch } = useQuery(oneStudent(id));
@@ -52,9 +56,14 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
       actions={
         <>
           {isAdmin && (
-            <ButtonLink kind="outline" to="/admin/users" search={{ id }}>
-              <Trans>Account</Trans>
-            </ButtonLink>
+            <>
+              <Button kind="outline" onClick={() => setMerging(true)}>
+                <Trans>Merge</Trans>
+              </Button>
+              <ButtonLink kind="outline" to="/admin/users" search={{ id }}>
+                <Trans>Account</Trans>
+              </ButtonLink>
+            </>
           )}
           <Button kind="ghost" onClick={onBack}>
             <ArrowLeft size={20} aria-hidden="true" />
@@ -75,6 +84,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
       {student && (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-4">
+            <OpenMergeCard id={id} />
             {student.blocked && (
               <Badge kind="error" className="justify-self-start">
                 <Trans>Blocked</Trans>
@@ -103,6 +113,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
           </div>
         </div>
       )}
+      {merging && student && <MergeDialog student={student} onClose={() => setMerging(false)} />}
     </AdminPage>
   );
 }

@@ -86,6 +86,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   topic_in_use: msg`This topic has questions or topics of its own. Move them first.`,
   second_person_needed: msg`Someone other than the author has to approve this.`,
   fresh_proof_needed: msg`Confirm it’s you first, then try again.`,
+  merge_not_possible: msg`These accounts can’t be merged yet. See what is in the way.`,
   account_not_deletable: msg`Your account can’t be deleted yet. See what is still open.`,
   class_full: msg`This class is full.`,
   class_over: msg`This class is over.`,

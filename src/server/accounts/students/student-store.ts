@@ -44,6 +44,9 @@ export async function selectNumberHolder(trx: Trx, number: string): Promise<stri
   return row?.user_id;
 }
 
+/** Not an account that was merged into another one. */
+const isOwn = sql`not exists (select from account_merges m where m.from_id = p.user_id and m.undone_at is null)`;
+
 type Row = Omit<ListedStudent, 'maskedPhone'> & { phoneNumber: string | null };
 
 function found(search: StudentSearch | undefined) {
@@ -63,7 +66,7 @@ export async function selectStudents(
     select p.user_id as id, p.full_name as "fullName", p.username, p.phone_number as "phoneNumber",
       p.created_at as "createdAt", coalesce((select s.number from students s where s.user_id = p.user_id), '') as number
     from profiles p
-    where not exists (select from role_grants g where g.user_id = p.user_id) and ${found(page.search)}
+    where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${found(page.search)}
       and ${page.after ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
   return rows;
@@ -102,7 +105,7 @@ export async function selectRecords(
         join batches b on b.id = e.batch_id where e.user_id = p.user_id and e.ended_at is null), '') as batches,
       p.created_at as "createdAt"
     from profiles p left join students s on s.user_id = p.user_id
-    where not exists (select from role_grants g where g.user_id = p.user_id) and ${found(page.search)}
+    where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${found(page.search)}
       and ${page.after ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { deleteSession, deleteSessionsOf } from './session-store.ts';
 
@@ -25,3 +26,6 @@ export async function endSessions(app: App, { userId, sessionId, scope, isHalf }
 export async function endSession(app: App, sessionId: string): Promise<void> {
   await deleteSession(app.db, sessionId);
 }
+
+/** Ends every session of a user, in a transaction of the caller's. */
+export const endSessionsOf = (trx: Trx, userId: string): Promise<void> => deleteSessionsOf(trx, userId);
