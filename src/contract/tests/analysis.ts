@@ -36,9 +36,16 @@ export type QuestionStatistics = z.output<typeof questionStatistics>;
 
 const tally = { right: z.int(), wrong: z.int(), blank: z.int() };
 
+/** How many earlier tests a result shows itself beside. */
+export const progressLength = 6;
+
 export const attemptAnalysis = z.object({
   /** When the figures of others were counted; null: not yet, they follow in a minute. */
   countedAt: z.nullable(instant),
+  /** What all reached in each section, in units; null before they are counted, and where only the best answers count. */
+  sections: z.array(z.object({ n: z.int(), average: z.nullable(z.number()) })),
+  /** The caller’s released first attempts up to this one, the oldest first: the last six. */
+  progress: z.array(z.object({ attemptId: id, names: threeTexts, endedAt: instant, percent: z.number() })),
   topics: z.array(z.object({ topicId: id, names: threeTexts, ...tally, lost: z.int(), spentMs: z.int() })),
   questions: z.array(
     z.object({

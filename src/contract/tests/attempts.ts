@@ -84,6 +84,8 @@ export const attemptResult = z.object({
       units: z.int(),
       full: z.int(),
       parts: scoreParts,
+      /** What the sections of the parts are called, by their numbers. */
+      sections: z.array(z.object({ n: z.int(), names: threeTexts })),
       /** Later attempts and dry runs have no rank. */
       isRanked: z.boolean(),
       /** Among all first, then narrower ones; none with fewer than 20. */

@@ -138,6 +138,8 @@ describe('after a test', () => {
     const analysis = await mine.student.client(testAnalysis.getAnalysis, { params: id });
     expect(analysis.data.questions[0]).toMatchObject({ cause: 'careless', medianMs: 1000, spentMs: 1000 });
     expect(analysis.data.topics).toMatchObject([{ right: 1, wrong: 2, blank: 0 }]);
+    expect(analysis.data.sections).toMatchObject([{ n: 1, average: expect.any(Number) }]);
+    expect(analysis.data.progress).toMatchObject([{ attemptId: mine.id }]);
     const body = { q: qs[1] ?? 0, note: 'The Marathi text says 15.' };
     const sent = await mine.student.client(questionReports.reportQuestion, { params: id, body });
     const answered = await second.client(questionReports.answerQuestionReport, {

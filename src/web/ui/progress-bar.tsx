@@ -1,18 +1,38 @@
 import { clsx } from 'clsx';
 
-/** How much of something is done, 0 to 100, with the words beside it naming it. */
-export function ProgressBar({ value, label, className }: { value: number; label: string; className?: string }) {
-  const percent = Math.min(100, Math.max(0, value));
+interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  label: string;
+  /** Where a line stands on it, 0 to 100, such as the average of others. */
+  mark?: number | undefined;
+  className?: string;
+}
+
+const within = (percent: number) => Math.min(100, Math.max(0, percent));
+
+/** How much of something is done, with the words beside it naming it. */
+export function ProgressBar({ value, label, mark, className }: ProgressBarProps) {
+  const percent = within(value);
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(percent)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className={clsx('h-2 overflow-hidden rounded-sm bg-secondary', className)}
-    >
-      <div className="h-full rounded-sm bg-primary" style={{ width: `${percent}%` }} />
+    <div className={clsx('relative h-2', className)}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-full overflow-hidden rounded-sm bg-secondary"
+      >
+        <div className="h-full rounded-sm bg-primary" style={{ width: `${percent}%` }} />
+      </div>
+      {mark !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute -inset-y-1 w-0.5 bg-foreground"
+          style={{ insetInlineStart: `${within(mark)}%` }}
+        />
+      )}
     </div>
   );
 }

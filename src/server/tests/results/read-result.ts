@@ -49,8 +49,8 @@ function scoreOf(row: ResultRow): AttemptResult['score'] {
   const standings = scopes
     .map((scope) => ({ scope, ...standingOf(row.counts[scope] ?? [], score) }))
     .filter((one) => one.scope === 'all' || one.of >= fewestRanked);
-  const { unit, full, parts, isRanked, scoreBefore: before } = row;
-  return { unit, units: score, full, parts, isRanked, standings, before };
+  const { unit, full, parts, sections, isRanked, scoreBefore: before } = row;
+  return { unit, units: score, full, parts, sections, isRanked, standings, before };
 }
 
 /**

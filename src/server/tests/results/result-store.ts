@@ -3,7 +3,7 @@ import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
-import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
+import type { ReleaseRule, TestRules } from '../../../contract/tests/test-rules.ts';
 import type { Queries } from '../../db/db.ts';
 
 type QuestionKey = AttemptReview['questions'][number]['key'];
@@ -54,6 +54,7 @@ export interface ResultRow {
   score: number | null;
   scoreBefore: number | null;
   parts: ScorePart[];
+  sections: Pick<TestRules['sections'][number], 'n' | 'names'>[];
   isRanked: boolean;
   scopes: string[];
   /** By scope, how many have which score. */
@@ -70,6 +71,8 @@ export async function selectResult(db: Queries, of: { id: string; userId: string
       a.ended_at as "endedAt", t.release_rule as "releaseRule", t.released_at as "releasedAt", t.closes_at as "closesAt",
       t.score_unit as unit, t.full_score as full, t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
       (select count(*)::int from attempt_events e where e.attempt_id = a.id and e.is_late) as "lateEvents",
+      (select jsonb_agg(jsonb_build_object('n', s -> 'n', 'names', s -> 'names')) from jsonb_array_elements(t.rules -> 'sections') s)
+        as sections,
       r.answers, r.score, r.score_before as "scoreBefore", r.parts, r.is_ranked as "isRanked", r.scopes,
       coalesce((select jsonb_object_agg(s.scope, s.counts) from (
         select c.scope, jsonb_agg(jsonb_build_object('score', c.score, 'n', c.n)) as counts from (

@@ -4,8 +4,9 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import { findShown } from '../results/read-result.ts';
+import { averageSections } from './average-sections.ts';
 import { countSoon } from './count-questions.ts';
-import { selectCountState, selectFigures, upsertCause } from './statistics-store.ts';
+import { selectCountState, selectFigures, selectProgress, upsertCause } from './statistics-store.ts';
 
 /**
  * Topics of an attempt and its time on each question beside that of others. Throws `not_found`, `attempt_running` and
@@ -38,7 +39,13 @@ export async function analyseAttempt(app: App, of: { id: string; userId: string 
     const isKnown = (attempts ?? 0) >= fewestForStatistics;
     return { q, spentMs, medianMs: isKnown ? medianMs : null, bestMs: isKnown ? bestMs : null, cause };
   });
-  return { countedAt: state?.countedAt ?? null, topics: [...topics.values()], questions };
+  return {
+    countedAt: state?.countedAt ?? null,
+    sections: averageSections(paper, figures),
+    progress: await selectProgress(app.db, { userId: of.userId, endedAt: row.endedAt, now: app.now().toISOString() }),
+    topics: [...topics.values()],
+    questions,
+  };
 }
 
 /** Notes why a question went wrong. Throws `not_found`, `attempt_running` and `not_released`. */

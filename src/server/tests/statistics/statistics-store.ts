@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { MistakeCause } from '../../../contract/tests/analysis.ts';
+import { type AttemptAnalysis, type MistakeCause, progressLength } from '../../../contract/tests/analysis.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import type { CountedResult, QuestionCount } from './rules.ts';
 
@@ -91,6 +91,9 @@ export interface QuestionFigures {
   medianMs: number | null;
   bestMs: number | null;
   attempts: number | null;
+  rightCount: number | null;
+  wrongCount: number | null;
+  blankCount: number | null;
   cause: MistakeCause | null;
 }
 
@@ -100,11 +103,29 @@ export async function selectFigures(
   of: { testId: string; attemptId: string },
 ): Promise<QuestionFigures[]> {
   const { rows } = await sql<QuestionFigures>`
-    select tq.q::int as q, t.id as "topicId", t.names, c.median_ms as "medianMs", c.best_median_ms as "bestMs", c.attempts, m.cause
+    select tq.q::int as q, t.id as "topicId", t.names, c.median_ms as "medianMs", c.best_median_ms as "bestMs", c.attempts,
+      c.right_count as "rightCount", c.wrong_count as "wrongCount", c.blank_count as "blankCount", m.cause
     from test_questions tq join questions o on o.id = tq.question_id join topics t on t.id = o.topic_id
       left join question_counts c on c.test_id = tq.test_id and c.q = tq.q
       left join mistake_causes m on m.attempt_id = ${of.attemptId} and m.q = tq.q
     where tq.test_id = ${of.testId} order by tq.section, tq.position`.execute(db);
+  return rows;
+}
+
+/** The last released first attempts of a person that ended up to then, each with the share of the full marks. */
+export async function selectProgress(
+  db: Queries,
+  of: { userId: string; endedAt: string; now: string },
+): Promise<AttemptAnalysis['progress']> {
+  const { rows } = await sql<AttemptAnalysis['progress'][number]>`
+    select "attemptId", names, "endedAt", percent from (
+      select a.id as "attemptId", t.names, coalesce(a.ended_at, a.started_at) as "endedAt",
+        greatest(0, round(100.0 * r.score / t.full_score, 1))::float8 as percent
+      from attempts a join tests t on t.id = a.test_id join attempt_results r on r.attempt_id = a.id
+      where a.user_id = ${of.userId} and a.ended_at <= ${of.endedAt} and r.is_ranked and t.full_score > 0
+        and (t.released_at <= ${of.now} or t.release_rule = 'at_once' or (t.release_rule = 'after_close' and t.closes_at <= ${of.now}))
+      order by a.ended_at desc limit ${progressLength}) p
+    order by "endedAt"`.execute(db);
   return rows;
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { attemptAnalysis } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { causeNames } from './cause-names.ts';
+import { ProgressCard } from './progress-card.tsx';
 
 /** Topics, time beside that of others, and the causes of mistakes. */
 export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: number }) {
@@ -29,6 +30,7 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
     Math.round(questions.reduce((sum, one) => sum + (of(one) ?? 0), 0) / 60_000);
   return (
     <>
+      <ProgressCard progress={data.progress} />
       <Card className="grid gap-4">
         <h2 className="text-h2">
           <Trans>By topic</Trans>

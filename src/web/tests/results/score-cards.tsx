@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { formatMarks } from '../../../contract/tests/fractions.ts';
 import { formatCount, formatDuration } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { attemptAnalysis } from '../queries.ts';
+import { textIn } from '../text-in.ts';
 import { scopeName } from './scope-name.ts';
 
 type Score = NonNullable<AttemptResult['score']>;
@@ -20,6 +23,15 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
     sum((one) => one.blank),
     sum((one) => one.bonus),
   ];
+  const nameOf = (n: number) => {
+    const section = score.sections.find((one) => one.n === n);
+    return section ? textIn(section.names, i18n.locale) : t`Section ${n}`;
+  };
+  const { data: analysis } = useQuery(attemptAnalysis(result.attemptId));
+  const markOf = (part: Score['parts'][number]) => {
+    const average = analysis?.sections.find((one) => one.n === part.n)?.average ?? null;
+    return average === null || part.full === 0 ? undefined : (100 * average) / part.full;
+  };
   const answered = right + wrong;
   const minutes = Math.max(1, Math.round((Date.parse(result.endedAt) - Date.parse(result.startedAt)) / 60_000));
   const [all, ...narrower] = score.standings;
@@ -73,20 +85,24 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
         <h2 className="text-h2">
           <Trans>By section</Trans>
         </h2>
+        {analysis?.sections.some((one) => one.average !== null) && (
+          <p className="-mt-3 text-small text-muted-foreground">
+            <Trans>Line: average of everyone who took it</Trans>
+          </p>
+        )}
         <ul className="grid gap-4">
           {parts.map((part) => (
             <li key={part.n} className="grid gap-1.5">
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="text-body-strong">
-                  <Trans>Section {part.n}</Trans>
-                </span>
+                <span className="text-body-strong">{nameOf(part.n)}</span>
                 <span className="tabular-nums">
                   {formatMarks(part.score, unit)} / {formatMarks(part.full, unit)}
                 </span>
               </p>
               <ProgressBar
                 value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
-                label={t`Section ${part.n}`}
+                label={nameOf(part.n)}
+                mark={markOf(part)}
               />
               <p className="text-small text-muted-foreground tabular-nums">
                 <Trans>
