@@ -45,6 +45,8 @@ export const defaultTexts: Pick<
 > = {
   academy: {
     ...academy,
+    // The placeholder has no translations: an academy that names itself in English alone is called that everywhere.
+    name: inThree(academy.name, '', ''),
     tagline: inThree(academy.tagline, 'प्रत्येक स्वप्नाला हवा मार्गदर्शक', 'हर सपने को चाहिए मार्गदर्शक'),
     subject: inThree(academy.subject, 'पोलीस भरती आणि संयुक्त परीक्षा', 'पुलिस भर्ती और संयुक्त परीक्षाएँ'),
   },

@@ -15,8 +15,8 @@ type Text<T> = (max: number, min?: number) => T;
 
 export const academyOf = <T extends z.ZodMiniType>(text: Text<T>) =>
   z.object({
-    /** A name: the same in messages, on invoices and on every page. */
-    name: line(80, 2),
+    /** English on documents of tax law; else in the reader's script. */
+    name: text(80, 2),
     /** 'Every Dream Needs Mentor'. */
     tagline: text(120, 2),
     /** The small line above the tagline; '' for none. */

@@ -110,6 +110,7 @@ export const demoStory: PageTexts = {
 export function demoSettings(settings: Settings): Partial<Settings> {
   const [first, second] = settings.directors;
   return {
+    academy: { ...settings.academy, name: { en: 'Academy', mr: 'अकॅडमी', hi: 'अकादमी' } },
     directors: [
       {
         ...first,

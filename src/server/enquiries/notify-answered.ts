@@ -3,7 +3,6 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { postNotice } from '../messages/post-notice.ts';
 import { queueMessage } from '../messages/queue-message.ts';
-import { readSettings } from '../settings/read-settings.ts';
 
 /**
  * Tells the student about a reply inside the app, and by SMS or email where that is how they asked for it. Who wants a call
@@ -14,9 +13,8 @@ export async function notifyAnswered(
   trx: Trx,
   { enquiry, reply }: { enquiry: Enquiry; reply: string },
 ): Promise<void> {
-  const { academy } = await readSettings(app);
   if (enquiry.userId) {
-    const variables = { academy: academy.name, number: enquiry.number, reply, link: '/enquiry' };
+    const variables = { number: enquiry.number, reply, link: '/enquiry' };
     await postNotice(app, trx, { userId: enquiry.userId, template: 'enquiry-answered', variables });
   }
   if (enquiry.replyBy === 'call') return;
@@ -27,7 +25,6 @@ export async function notifyAnswered(
     template: 'enquiry-answered',
     language: enquiry.language,
     variables: {
-      academy: academy.name,
       number: enquiry.number,
       link: `${app.config.publicUrl}/enquiry`,
       // An SMS says only that there is an answer: carriers pass registered texts alone.

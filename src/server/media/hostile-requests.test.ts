@@ -166,7 +166,7 @@ describe('two admins at once', () => {
     const { version, settings } = (await admin.client(academy.readAllSettings)).data;
     const save = (name: string) =>
       admin.client(academy.changeSettings, {
-        body: { version, changes: { academy: { ...settings.academy, name } } },
+        body: { version, changes: { academy: { ...settings.academy, name: { ...settings.academy.name, en: name } } } },
       });
     const both = await Promise.all([save('One Academy'), save('Two Academy')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

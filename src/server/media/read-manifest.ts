@@ -1,8 +1,10 @@
+import type { Language } from '../../contract/languages.ts';
 import { pictureWidths } from '../../contract/media/picture-widths.ts';
 import type { App } from '../app.ts';
 import { kept } from '../db/cached.ts';
 import type { Download } from '../http/routes.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { textIn } from '../settings/rules.ts';
 import { selectLogo } from './images-store.ts';
 import { imagesTopic } from './rules.ts';
 
@@ -15,17 +17,23 @@ const drawnIcons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
+const shortcuts = {
+  classes: { en: 'Classes', mr: 'क्लासेस', hi: 'क्लास' },
+  study: { en: 'Study', mr: 'अभ्यास', hi: 'अभ्यास' },
+};
+
 const logo = kept([imagesTopic], async (app: App) => (await selectLogo(app.db)) ?? null);
 
-/** The web app manifest, with the name and logo of this moment. A logo that is not square, or small, leaves the drawn icons. */
-export async function readManifest(app: App): Promise<Download> {
+/** The web app manifest, with the name in a language and the logo of this moment. A logo that is not square, or small, leaves the drawn icons. */
+export async function readManifest(app: App, language: Language): Promise<Download> {
   const [{ academy }, uploaded] = await Promise.all([readSettings(app), logo(app)]);
+  const name = textIn(academy.name, language);
   const manifest = {
     id: '/',
-    name: academy.name,
-    short_name: academy.name,
-    description: academy.tagline,
-    lang: 'en',
+    name,
+    short_name: name,
+    description: textIn(academy.tagline, language),
+    lang: language,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -33,8 +41,8 @@ export async function readManifest(app: App): Promise<Download> {
     background_color: '#0d183e',
     icons: uploaded && uploaded.width === uploaded.height && uploaded.width >= least ? iconsOf(uploaded) : drawnIcons,
     shortcuts: [
-      { name: 'Classes', url: '/events' },
-      { name: 'Study', url: '/study-materials' },
+      { name: shortcuts.classes[language], url: '/events' },
+      { name: shortcuts.study[language], url: '/study-materials' },
     ],
   };
   const content = Buffer.from(JSON.stringify(manifest));

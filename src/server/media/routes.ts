@@ -1,6 +1,7 @@
 import { academyImageReads, academyImages, appManifest } from '../../contract/media/academy-images.ts';
 import { introVideo } from '../../contract/media/intro-video.ts';
 import { requiredFile } from '../http/bodies/uploads.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { postgrestProtocol } from '../http/tables/postgrest-read.ts';
 import { changeImage, replacePicture } from './change-image.ts';
@@ -50,6 +51,8 @@ const introVideoRoutes = bind(introVideo, {
   removeIntroVideo: (app, { caller }) => removeIntroVideo(app, caller.userId),
 });
 
-const manifestRoutes = bind(appManifest, { readManifest: (app) => readManifest(app) });
+const manifestRoutes = bind(appManifest, {
+  readManifest: (app, { request }) => readManifest(app, chosenLanguage(request) ?? 'en'),
+});
 
 export const mediaRoutes = [imageReadRoutes, imageRoutes, introVideoRoutes, manifestRoutes];

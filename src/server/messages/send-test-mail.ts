@@ -3,7 +3,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
 import { chosenMail } from '../settings/providers/chosen-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Test mails an hour, of all admins together. */
@@ -16,7 +15,6 @@ const limit = { key: 'messages:test-mail', limit: 5, windowSeconds: 3600 };
 export async function sendTestMail(app: App, input: { email: string; actorId: string }): Promise<{ id: string }> {
   const wait = await takeToken(app.db, limit, app.now());
   if (wait > 0) throw new Failure('too_many_requests');
-  const { academy } = await readSettings(app);
   const { provider } = await chosenMail(app);
   return app.db.transaction().execute(async (trx) => {
     const id = await queueMessage(app, trx, {
@@ -24,7 +22,7 @@ export async function sendTestMail(app: App, input: { email: string; actorId: st
       to: input.email,
       template: 'test-mail',
       language: 'en',
-      variables: { academy: academy.name },
+      variables: {},
     });
     await recordAudit(trx, {
       actorId: input.actorId,

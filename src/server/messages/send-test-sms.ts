@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
 import { chosenSms } from '../settings/providers/chosen-sms.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Test messages an hour, of all admins together: they cost money. */
@@ -17,7 +16,6 @@ const limit = { key: 'messages:test-sms', limit: 5, windowSeconds: 3600 };
 export async function sendTestSms(app: App, input: { phone: string; actorId: string }): Promise<{ id: string }> {
   const wait = await takeToken(app.db, limit, app.now());
   if (wait > 0) throw new Failure('too_many_requests');
-  const { academy } = await readSettings(app);
   const { provider } = await chosenSms(app);
   return app.db.transaction().execute(async (trx) => {
     const id = await queueMessage(app, trx, {
@@ -25,7 +23,7 @@ export async function sendTestSms(app: App, input: { phone: string; actorId: str
       to: input.phone,
       template: 'test-message',
       language: 'en',
-      variables: { academy: academy.name },
+      variables: {},
     });
     await recordAudit(trx, {
       actorId: input.actorId,

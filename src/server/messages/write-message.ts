@@ -3,6 +3,7 @@ import { fillMessage, messageMistake } from '../../contract/messages/message-rul
 import type { MessageName, Wording } from '../../contract/messages/message-texts.ts';
 import { defaultMessageTexts } from '../../contract/settings/default-message-texts.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { textIn } from '../settings/rules.ts';
 import { formatChanges } from './format-changes.ts';
 import { moreWords } from './format-class-list.ts';
 import { formatDateTime } from './format-datetime.ts';
@@ -25,7 +26,7 @@ export function writeMessage(
     if (key === 'more') return [key, moreWords(value, language)];
     return [key, key === 'change' ? formatChanges(value, language) : value];
   });
-  const filled = { academy: academy.name, ...Object.fromEntries(shown) };
+  const filled = { academy: textIn(academy.name, language), ...Object.fromEntries(shown) };
   const part = (which: keyof Wording) => {
     const own = messageTexts[name][language][which];
     const usable = own !== '' && messageMistake(name, which, own) === undefined;

@@ -32,7 +32,10 @@ afterAll(() => test.close());
 
 async function setUp(legal: Partial<Settings['legal']>, name: string): Promise<void> {
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
-  const changes = { legal: { ...settings.legal, ...legal }, academy: { ...settings.academy, name } };
+  const changes = {
+    legal: { ...settings.legal, ...legal },
+    academy: { ...settings.academy, name: { en: name, mr: 'प्रवेश', hi: 'प्रवेश' } },
+  };
   const changed = await admin.client(academy.changeSettings, { body: { version, changes } });
   expect(changed.status).toBe(200);
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paymentMethod } from '../../contract/payments.ts';
 import type { App } from '../app.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { Failure } from '../http/failures.ts';
 import { permissionsPolicy } from '../http/security/permissions-policy.ts';
 import { gatewayNamed } from '../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { textIn } from '../settings/rules.ts';
 import type { PaymentHooks } from './events/hooks.ts';
 import { isConfirming } from './is-confirming.ts';
 import { askGateway } from './reconciliation/ask-gateway.ts';
@@ -66,7 +68,7 @@ async function showPage(
     orderNumber: order.number,
     amountPaise: order.amountPaise,
     method: paymentMethod.safeParse(request.query.method).data ?? 'upi',
-    academy: (await readSettings(app)).academy.name,
+    academy: textIn((await readSettings(app)).academy.name, chosenLanguage(request)),
     returnUrl: `${app.config.publicUrl}/checkout/${request.params.provider}/${request.params.id}/return`,
     backPath: backPath(order.orderId),
     nonce: randomBytes(16).toString('base64'),

@@ -19,7 +19,7 @@ export async function makeExport(app: App, { id }: { id: string }): Promise<void
     if (!person) return;
     const { academy } = await readSettings(app);
     const at = app.now();
-    const data: PersonData = { academy: academy.name, madeAt: at.toISOString(), tables: [] };
+    const data: PersonData = { academy: academy.name.en, madeAt: at.toISOString(), tables: [] };
     for (const one of personTables) {
       const rows = await selectRows(app.db, one, person);
       if (rows.length > 0) data.tables.push({ table: one.table, rows });

@@ -261,7 +261,7 @@ describe('the web itself', () => {
 
   it('takes what an admin writes for text, and shows it at once', async () => {
     const name = '</script><script>alert(1)</script><!--';
-    await change(director, { academy: { ...defaultSettings.academy, name } });
+    await change(director, { academy: { ...defaultSettings.academy, name: { en: name, mr: '', hi: '' } } });
     await openPages(director, true);
     const home = await page('/');
     expect(home.html).not.toContain('<script>alert');

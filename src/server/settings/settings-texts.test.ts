@@ -4,8 +4,10 @@ import { defaultPublicSettings } from '../../contract/settings/default-public-se
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { publicReads } from '../../contract/settings/read-public-settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { readSettings } from './read-settings.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -65,4 +67,23 @@ it('come in the reader’s language alone, and in English where it is not writte
   expect(read.map((one) => one.about?.heading)).toEqual(['Our road', 'आमची वाट', 'Our road']);
   expect(read.map((one) => one.prices.indicative[0]?.title)).toEqual(['Weekend batch', 'Weekend batch', 'वीकेंड बैच']);
   expect(JSON.stringify(read[0])).not.toMatch(/\p{Script=Devanagari}/u);
+});
+
+it('give the academy’s name in the reader’s script to pages, messages and the installed app', async () => {
+  const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  const name = { en: 'Udaan Academy', mr: 'उडान अकॅडमी', hi: '' };
+  const changes = { academy: { ...settings.academy, name } };
+  expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+  expect((await shown('mr')).academy.name).toBe('उडान अकॅडमी');
+  expect((await shown('hi')).academy.name).toBe('Udaan Academy');
+  const manifest = async (cookie: string) =>
+    (await fetch(`${test.url}/files/manifest.webmanifest`, { headers: { cookie } })).json();
+  expect(await manifest('language=mr')).toMatchObject({
+    name: 'उडान अकॅडमी',
+    description: defaultSettings.academy.tagline.mr,
+    lang: 'mr',
+  });
+  expect(await manifest('')).toMatchObject({ name: 'Udaan Academy', lang: 'en' });
+  const now = await readSettings(test.app);
+  expect(writeMessage(now, 'test-message', 'mr', {}).text).toContain('उडान अकॅडमी');
 });

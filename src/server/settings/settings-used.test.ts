@@ -167,7 +167,7 @@ const codeIds = { ...sms.dltTemplates, 'sign-in-code': { en: '110716000000001234
 
 /** For every setting what it is changed to, and what of the academy then differs. */
 const used: Record<string, [Changes, () => Promise<unknown>]> = {
-  'academy.name': [{ academy: { ...ours, name: 'Udaan Academy' } }, shown('academy')],
+  'academy.name': [{ academy: { ...ours, name: text } }, shown('academy')],
   'academy.tagline': [{ academy: { ...ours, tagline: text } }, shown('academy')],
   'academy.subject': [{ academy: { ...ours, subject: text } }, shown('academy')],
   'directors.name': [director({ name: text }), shown('directors')],

@@ -31,15 +31,15 @@ describe('the settings', () => {
 
   it('are changed by an admin, at once and in another process, with before and after in the audit log', async () => {
     const sibling = await test.sibling();
-    expect((await readSettings(sibling.app)).academy.name).toBe('Academy');
+    expect((await readSettings(sibling.app)).academy.name.en).toBe('Academy');
     const { version } = await now();
     const changed = await admin.client(academy.changeSettings, {
-      body: { version, changes: { academy: { ...defaultSettings.academy, name: 'Udaan Academy' } } },
+      body: { version, changes: { academy: { ...defaultSettings.academy, name: inEnglish('Udaan Academy') } } },
     });
     expect(changed.status).toBe(200);
     expect((await visitor(test)(publicReads.readPublicSettings)).data.academy.name).toBe('Udaan Academy');
     await expect
-      .poll(async () => (await readSettings(sibling.app)).academy.name, { timeout: 2000, interval: 20 })
+      .poll(async () => (await readSettings(sibling.app)).academy.name.en, { timeout: 2000, interval: 20 })
       .toBe('Udaan Academy');
     await sibling.close();
     const audit = await test.app.db
@@ -48,7 +48,7 @@ describe('the settings', () => {
       .where('subject', '=', 'settings:academy')
       .execute();
     expect(audit).toMatchObject([
-      { actor_id: admin.id, before: { name: 'Academy' }, after: { name: 'Udaan Academy' } },
+      { actor_id: admin.id, before: { name: inEnglish('Academy') }, after: { name: inEnglish('Udaan Academy') } },
     ]);
   });
 
@@ -89,8 +89,8 @@ describe('the settings', () => {
   });
   it.each([
     [
-      'changes.academy.name',
-      { academy: { ...defaultSettings.academy, name: ' ' } },
+      'changes.academy.name.en',
+      { academy: { ...defaultSettings.academy, name: inEnglish(' ') } },
       { code: 'too_short', params: { min: 2 } },
     ],
     ['changes.contact.phone', { contact: { ...contact, phone: '98' } }, { code: 'phone_format' }],

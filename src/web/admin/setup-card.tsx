@@ -48,7 +48,7 @@ function useMissing(): Missing[] {
   const inSettings = (part: PartName) => ({ key: part, to: '/admin/system-settings', part }) as const;
   const all: [boolean, Missing][] = [
     [
-      academy.name === 'Academy',
+      academy.name.en === 'Academy',
       {
         ...inSettings('academy'),
         title: <Trans>Name of the academy</Trans>,

@@ -28,7 +28,7 @@ export async function enrolFactor(app: App, input: Input) {
   }
   await requireFreshProof(app, caller);
   const phone = type === 'phone' ? readFactorPhone(app, input.phone) : null;
-  const issuer = input.issuer?.trim() || (await readSettings(app)).academy.name;
+  const issuer = input.issuer?.trim() || (await readSettings(app)).academy.name.en;
   const at = app.now().toISOString();
   const id = randomUUID();
   return app.db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export async function readReceipt(app: App, input: { id: string; userId?: string
   return {
     ...receipt,
     language: order.language,
-    academy: { name: academy.name, address: contact.address.en, phone: contact.phone, gstin: legal.gstin },
+    academy: { name: academy.name.en, address: contact.address.en, phone: contact.phone, gstin: legal.gstin },
     totalPaise: order.totalPaise,
     inWords: amountInWords(receipt.amountPaise, order.language),
   };

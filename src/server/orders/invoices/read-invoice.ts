@@ -50,7 +50,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
 /** The academy as these settings describe it. */
 export function sellerOf({ academy, contact, legal }: Settings): InvoiceSeller {
   return {
-    name: academy.name,
+    name: academy.name.en,
     address: contact.address.en,
     phone: contact.phone,
     email: contact.email,

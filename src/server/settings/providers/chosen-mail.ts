@@ -28,7 +28,7 @@ async function choose(app: App): Promise<MailServer | null> {
     security,
     user,
     password: openSecret(app, secrets, 'smtpPassword'),
-    from: { name: settings.academy.name, address: from || ownAddress },
+    from: { name: settings.academy.name.en, address: from || ownAddress },
     outsideOnly: production,
     timeoutMs,
   };

@@ -21,10 +21,10 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
   const { register, watch, setValue } = useFormContext<SettingsForm>();
   const path = `messageTexts.${name}.${language}` as const;
   const delivered = defaultMessageTexts[name][language];
-  const [mailSubject, text, academy] = watch([`${path}.mailSubject`, `${path}.text`, 'academy.name']);
+  const [mailSubject, text, names] = watch([`${path}.mailSubject`, `${path}.text`, 'academy.name']);
   const refusedSubject = useSettingError(`${path}.mailSubject` as SettingPath);
   const refused = useSettingError(`${path}.text` as SettingPath);
-  const values = { ...messageSamples[language], academy };
+  const values = { ...messageSamples[language], academy: names[language] || names.en };
   const subject = messageRules[name].subject && fillMessage(mailSubject || delivered.mailSubject, values);
   const mistakeIn = (part: 'mailSubject' | 'text', typed: string) => {
     const mistake = messageMistake(name, part, typed.trim());

@@ -10,7 +10,11 @@ export function AcademyPart() {
   return (
     <SettingsPart id="academy" title={<Trans>Academy</Trans>}>
       <LogoSetting />
-      <TextSetting path="academy.name" label={<Trans>Name</Trans>} />
+      <TextsSetting
+        path="academy.name"
+        label={<Trans>Name</Trans>}
+        hint={<Trans>Invoices and receipts use the English name.</Trans>}
+      />
       <TextsSetting
         path="academy.tagline"
         label={<Trans>Tagline</Trans>}
