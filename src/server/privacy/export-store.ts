@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { Person } from './person-rows-store.ts';
 import type { PersonTable } from './person-tables.ts';
@@ -80,10 +81,13 @@ export async function deleteExport(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('data_exports').where('id', '=', id).execute();
 }
 
-/** The proven ways to reach somebody. */
-export async function selectPerson(db: Queries, userId: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
-    select user_id as id, coalesce(phone_number, '') as phone, coalesce(email, '') as email
+/** The proven ways to reach somebody, and their language. */
+export async function selectPerson(
+  db: Queries,
+  userId: string,
+): Promise<(Person & { language: Language }) | undefined> {
+  const { rows } = await sql<Person & { language: Language }>`
+    select user_id as id, coalesce(phone_number, '') as phone, coalesce(email, '') as email, language
     from profiles where user_id = ${userId}::uuid`.execute(db);
   return rows[0];
 }

@@ -25,7 +25,7 @@ export async function makeExport(app: App, { id }: { id: string }): Promise<void
       if (rows.length > 0) data.tables.push({ table: one.table, rows });
     }
     await app.files.put(exportKey(id, 'data.json'), Buffer.from(JSON.stringify(data, null, 2)));
-    await app.files.put(exportKey(id, 'data.html'), Buffer.from(writePage(data)));
+    await app.files.put(exportKey(id, 'data.html'), Buffer.from(writePage(data, person.language)));
     const until = new Date(at.getTime() + exportLifeMs).toISOString();
     if (!(await updateReady(app.db, { id, at: at.toISOString(), until })))
       await app.files.removeFolder(exportFolder(id));
