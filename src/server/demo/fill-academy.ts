@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { App } from '../app.ts';
 import { noteFact } from '../settings/academy-facts.ts';
 import { fillAcademy } from './academy.ts';
+import { fillAnnouncements } from './announcements.ts';
 import { fillClasses } from './classes.ts';
 import { fillEnquiries } from './enquiries.ts';
 import { fillHistory } from './history/fill-history.ts';
@@ -51,4 +52,5 @@ async function fillYear(app: App, { adminId, studentId }: { adminId: string; stu
   const [authorId, reviewerId] = teacherIds;
   const students = await selectPhoneOwners(app.db, historyPhones);
   await fillTests(app, { authorId, reviewerId, userIds: [...students, studentId] });
+  await fillAnnouncements(app, adminId);
 }

@@ -44,8 +44,9 @@ it('gives the demo student an order in every state, a held seat, a place in a ba
     },
   ]);
   const { rows: shop } = await sql`select (select count(*)::int from products where is_on_sale) as products,
-    (select count(*)::int from coupons) as coupons`.execute(test.app.db);
-  expect(shop).toEqual([{ products: expect.any(Number), coupons: 3 }]);
+    (select count(*)::int from coupons) as coupons,
+    (select count(*)::int from announcements) as announcements`.execute(test.app.db);
+  expect(shop).toEqual([{ products: expect.any(Number), coupons: 3, announcements: 2 }]);
 });
 
 it('is the same when it is filled again after it was cut short', async () => {
