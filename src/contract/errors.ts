@@ -71,6 +71,7 @@ export const errorStatus = {
   payment_signature_invalid: 400,
   payment_gateway_unavailable: 503,
   idempotency_mismatch: 409,
+  courier_unavailable: 503,
   invalid_transition: 409,
   claim_closed: 409,
   part_paid: 409,

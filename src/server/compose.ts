@@ -82,10 +82,12 @@ import { followedImages } from './media/follow-images.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mentoringRoutes } from './mentoring/routes.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
+import { serveTracking } from './orders/couriers/serve-tracking.ts';
 import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
 import { enrolmentRoutes, feeOrderRoutes } from './orders/fees/routes.ts';
 import {
   couponUseRoutes,
+  courierRoutes,
   goodsReturnedRoutes,
   orderAdminRoutes,
   orderRoutes,
@@ -196,6 +198,7 @@ export const allRoutes: readonly Routes[] = [
   paymentRoutes(paymentHooks),
   orderRoutes,
   couponUseRoutes,
+  courierRoutes,
   goodsReturnedRoutes,
   orderAdminRoutes,
   deskRoutes,
@@ -240,6 +243,7 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   serveRealtime(http, app, check, [followedImages, followedClasses]);
   serveUnsupportedEndpoints(http, app);
   serveWebhook(http, app, paymentHooks);
+  serveTracking(http, app);
   serveCheckout(http, app, paymentHooks);
   if (app.config.sandboxAllowed) serveSandbox(http, app, (webhook) => takeWebhook(app, paymentHooks, webhook));
   serveSearchFiles(http, app);

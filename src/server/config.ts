@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
 import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
+import { courierSettings } from './adapters/couriers/settings.ts';
 import { diskSettings } from './adapters/files/settings.ts';
 import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/payments/settings.ts';
 import { pushSettings } from './adapters/push/settings.ts';
@@ -68,6 +69,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   ...paymentSettings,
+  ...courierSettings,
   ...botCheckSettings,
   ...pushSettings,
   ...bodySettings,
@@ -180,6 +182,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smsAbroadDailyBudget: values.SMS_ABROAD_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
     payments: z.object(paymentSettings).parse(values),
+    couriers: z.object(courierSettings).parse(values),
     botCheck: z.object(botCheckSettings).parse(values),
     push: { PUSH_TIMEOUT_MS: values.PUSH_TIMEOUT_MS, PUSH_HOSTS: values.PUSH_HOSTS },
     bodies: bodyBounds(values),

@@ -101,6 +101,7 @@ const without: Record<string, string> = {
     'answerMaterialReport',
     'moveParcel',
     'putAway',
+    'bookCourier',
     'recordStock',
     'handOverParcels',
     'correctTracking',
@@ -141,6 +142,7 @@ const without: Record<string, string> = {
     'releaseResults',
   ]),
   ...because('reads, by POST as the protocol of the stock client has it', [
+    'readRates',
     'listObjects',
     'signObject',
     'signObjects',

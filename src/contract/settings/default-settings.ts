@@ -106,4 +106,13 @@ export const defaultSettings: Settings = {
   mailService: { provider: 'outbox', host: '', port: 587, security: 'starttls', user: '', from: '' },
   botCheck: { provider: 'altcha', turnstileSiteKey: '' },
   paymentService: { provider: 'sandbox', razorpayKeyId: '' },
+  courierService: {
+    provider: 'none',
+    shiprocketEmail: '',
+    pickupLocation: '',
+    pickupPin: '',
+    lengthCm: 30,
+    breadthCm: 22,
+    heightCm: 5,
+  },
 };

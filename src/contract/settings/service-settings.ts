@@ -49,6 +49,19 @@ export const paymentService = z.object({
   razorpayKeyId: matching(/^(rzp_(test|live)_\w{1,40})?$/, 'razorpay_key_format'),
 });
 
+/** Who brings parcels besides handing them over by hand; its keys, and the box that parcels leave in. */
+export const courierService = z.object({
+  provider: z.enum(['none', 'shiprocket']),
+  /** Of the API user that is made at Shiprocket. */
+  shiprocketEmail: optionalEmail,
+  /** The name of the pickup address at the service. */
+  pickupLocation: line(60),
+  pickupPin: matching(/^([1-9]\d{5})?$/, 'pin_format'),
+  lengthCm: whole(1, 150),
+  breadthCm: whole(1, 150),
+  heightCm: whole(1, 150),
+});
+
 /** What is written and never shown again. */
 export const secretNames = [
   'msg91AuthKey',
@@ -58,6 +71,8 @@ export const secretNames = [
   'turnstileSecretKey',
   'razorpayKeySecret',
   'razorpayWebhookSecret',
+  'shiprocketPassword',
+  'shiprocketWebhookToken',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -70,6 +85,8 @@ export const secretSections = {
   turnstileSecretKey: 'botCheck',
   razorpayKeySecret: 'paymentService',
   razorpayWebhookSecret: 'paymentService',
+  shiprocketPassword: 'courierService',
+  shiprocketWebhookToken: 'courierService',
 } as const satisfies Record<SecretName, string>;
 
 /** A secret that is to be kept. Only what no header or address can carry is refused; its form is the provider's business. */

@@ -68,6 +68,9 @@ const reason = z._default(line(200), '');
 /** What a payment gateway said to a question that changes nothing. */
 export const gatewayAnswers = ['works', 'test_keys', 'wrong_keys', 'no_answer', 'nothing_to_ask'] as const;
 
+/** What a courier service said to its keys. */
+export const courierAnswers = ['works', 'wrong_keys', 'no_answer', 'nothing_to_ask'] as const;
+
 /** What a provider of a bot check said to a token that nobody made. */
 export const botCheckAnswers = ['works', 'test_keys', 'wrong_secret', 'no_answer', 'nothing_to_ask'] as const;
 
@@ -118,5 +121,12 @@ export const academy = {
     summary: 'Ask the payment gateway for its newest order, with the keys as saved, to see whether it knows them.',
     access: [],
     response: z.object({ answer: z.enum(gatewayAnswers), words: z.string() }),
+  }),
+  testCourier: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/test-courier',
+    summary: 'Sign in to the courier service with the keys as saved, to see whether it knows them.',
+    access: [],
+    response: z.object({ answer: z.enum(courierAnswers), words: z.string() }),
   }),
 };

@@ -25,6 +25,7 @@ const sections: Record<SettingsSection, true> = {
   mailService: true,
   botCheck: true,
   paymentService: true,
+  courierService: true,
   languages: true,
 };
 

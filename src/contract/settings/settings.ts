@@ -7,7 +7,7 @@ import { pricePaise } from '../money.ts';
 import { tidyGstin } from '../orders/gstin.ts';
 import type { taxClasses } from '../orders/products.ts';
 import { weekdays } from '../weekdays.ts';
-import { botCheckService, mailService, paymentService, smsService } from './service-settings.ts';
+import { botCheckService, courierService, mailService, paymentService, smsService } from './service-settings.ts';
 import { hostName, line, optionalPhone, range, whole } from './settings-parts.ts';
 import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf, texts } from './settings-texts.ts';
 
@@ -211,6 +211,7 @@ export const settingsSections = {
   mailService,
   botCheck: botCheckService,
   paymentService,
+  courierService,
   languages,
 };
 

@@ -916,6 +916,34 @@ export interface Coupons {
   starts_at: string;
 }
 
+export interface CourierBookings {
+  awb: string | null;
+  booked_by: string;
+  courier_id: number;
+  courier_name: string | null;
+  created_at: string;
+  failure: Generated<string>;
+  id: Generated<string>;
+  label_url: string | null;
+  /**
+   * What the courier told last, in its own words.
+   */
+  last_status: Generated<string>;
+  last_status_at: string | null;
+  pickup_on: string | null;
+  provider: string;
+  provider_order_id: string | null;
+  provider_shipment_id: string | null;
+  /**
+   * The parcel's number, by which the service finds an order that it has already.
+   */
+  reference: string;
+  shipment_id: string;
+  state: Generated<"waiting" | "booked" | "failed">;
+  tries: Generated<number>;
+  weight_grams: number;
+}
+
 export interface CreditNotes {
   financial_year: string;
   issued_at: string;
@@ -2335,7 +2363,10 @@ export interface Shipments {
 }
 
 export interface ShipmentTransitions {
-  actor_id: string;
+  /**
+   * Null for what the courier told.
+   */
+  actor_id: string | null;
   at: string;
   from_state: string;
   id: Generated<number>;
@@ -2747,6 +2778,7 @@ export interface DB {
   class_scans: ClassScans;
   classes: Classes;
   coupons: Coupons;
+  courier_bookings: CourierBookings;
   credit_notes: CreditNotes;
   data_exports: DataExports;
   deliveries: Deliveries;

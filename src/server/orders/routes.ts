@@ -1,5 +1,6 @@
 import { sessionMoves } from '../../contract/mentoring.ts';
 import { couponUses } from '../../contract/orders/coupon-uses.ts';
+import { couriers } from '../../contract/orders/couriers.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
@@ -20,6 +21,7 @@ import { acceptPayment } from './checkout/accept-payment.ts';
 import { payOrder } from './checkout/create-checkout.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { quoteOrder } from './checkout/quote-order.ts';
+import { bookCourier, readCourier, readRates } from './couriers/book-courier.ts';
 import { getOrder } from './get-order.ts';
 import { getProductPage } from './get-product-page.ts';
 import { saveInvoice } from './invoices/invoice-document.ts';
@@ -90,6 +92,12 @@ export const parcelRoutes = bind(parcels, {
   noteOutForDelivery: (app, { params, caller }) => noteOutForDelivery(app, { id: params.id, actorId: caller.userId }),
   addParcel: (app, { params, body, caller }) => addParcel(app, { ...body, id: params.id, actorId: caller.userId }),
   removeParcel: (app, { params, caller }) => removeParcel(app, { id: params.id, actorId: caller.userId }),
+});
+
+export const courierRoutes = bind(couriers, {
+  readCourier: (app, { params }) => readCourier(app, params),
+  readRates: (app, { params, body }) => readRates(app, { ...body, id: params.id }),
+  bookCourier: (app, { params, body, caller }) => bookCourier(app, { ...body, id: params.id, actorId: caller.userId }),
 });
 
 export const goodsReturnedRoutes = bind(goodsReturned, {

@@ -32,6 +32,8 @@ export const academyTables: Readonly<Record<string, string>> = {
   gateway_settlements: 'What a gateway paid out; which member of staff took in its report.',
   drawers: 'Cash at the front desk, and which member of staff took it.',
   drawer_moves: 'Cash at the front desk, and which member of staff moved it.',
+  stock_movements: 'Which member of staff counted copies.',
+  courier_bookings: 'Which member of staff booked a courier; it goes with its parcel.',
   shipment_corrections: 'Which member of staff corrected a tracking number.',
   batch_teachers: 'Which member of staff teaches a batch; it goes with the account.',
   student_imports: 'A table of students on its way in, and which member of staff sent it.',

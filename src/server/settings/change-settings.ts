@@ -86,8 +86,9 @@ const noMoney = 'live_gateway_needed';
 
 /** Only what this change touches is looked at: a service that is broken already keeps nobody from changing the rest. */
 function refuseBrokenServices(app: App, before: SettingsState, input: Input & { secrets: NewSecrets }): void {
-  const { smsService, mailService, botCheck, paymentService } = input.changes;
-  if (!smsService && !mailService && !botCheck && !paymentService && Object.keys(input.secrets).length === 0) return;
+  const { smsService, mailService, botCheck, paymentService, courierService } = input.changes;
+  const isTouched = smsService ?? mailService ?? botCheck ?? paymentService ?? courierService;
+  if (!isTouched && Object.keys(input.secrets).length === 0) return;
   const { secrets } = input;
   const onServer = setOnServer(app.config);
   const has = (name: SecretName) => (secrets[name] === undefined ? name in before.secrets : secrets[name] !== null);
@@ -97,6 +98,7 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
     ...(mailService ? { mailService } : {}),
     ...(botCheck ? { botCheck } : {}),
     ...(paymentService ? { paymentService } : {}),
+    ...(courierService ? { courierService } : {}),
   };
   const fields = serviceMistakes(after, has, app.config.production);
   if (!app.config.sandboxAllowed) {

@@ -3,6 +3,7 @@ import { academy } from '../../contract/settings/settings-admin.ts';
 import { bind } from '../http/routes.ts';
 import { changeSettings } from './change-settings.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
+import { testCourier } from './providers/test-courier.ts';
 import { testPayments } from './providers/test-payments.ts';
 import { readPublicSettings } from './read-public-settings.ts';
 import { restoreSettings } from './restore-settings.ts';
@@ -16,6 +17,7 @@ const adminRoutes = bind(academy, {
     showSettings(app, await restoreSettings(app, { ...body, actorId: caller.userId })),
   testBotCheck: (app, { caller }) => testBotCheck(app, caller.userId),
   testPayments: (app, { caller }) => testPayments(app, caller.userId),
+  testCourier: (app, { caller }) => testCourier(app, caller.userId),
 });
 
 const publicRoutes = bind(publicReads, {

@@ -265,6 +265,7 @@ const usedElsewhere: Record<string, [string, string]> = {
   smsService: ['src/server/settings/providers/providers.test.ts', 'smsService: msg91'],
   mailService: ['src/server/settings/providers/providers.test.ts', 'mailService: smtp()'],
   botCheck: ['src/server/settings/providers/providers.test.ts', 'botCheck: turnstileOn'],
+  courierService: ['src/server/orders/couriers/couriers.test.ts', 'courierService'],
   paymentService: ['src/server/settings/providers/gateways.test.ts', 'paymentService'],
 };
 

@@ -13,7 +13,7 @@ interface Input {
   /** Which of its parcels; the first unless told. */
   parcelId?: string | undefined;
   /** Null for the courier's own word. */
-  actorId: string;
+  actorId: string | null;
   state: ShipmentState;
   /** Who carries it; needed when it is handed over. */
   courier: string;

@@ -89,7 +89,7 @@ export async function updateStopped(trx: Trx, orderId: string, at: string | null
 
 export async function insertMove(
   trx: Trx,
-  move: { shipmentId: string; from: ShipmentState; to: ShipmentState; actorId: string; at: string },
+  move: { shipmentId: string; from: ShipmentState; to: ShipmentState; actorId: string | null; at: string },
 ): Promise<void> {
   await trx
     .insertInto('shipment_transitions')

@@ -37,6 +37,8 @@ const secretWords: Record<SecretName, MessageDescriptor> = {
   turnstileSecretKey: msg`Secret key`,
   razorpayKeySecret: msg`Key secret`,
   razorpayWebhookSecret: msg`Webhook secret`,
+  shiprocketPassword: msg`Password`,
+  shiprocketWebhookToken: msg`Webhook token`,
 };
 /** Names that are the same in every language. */
 const properNames: Record<string, string> = {
@@ -45,6 +47,7 @@ const properNames: Record<string, string> = {
   altcha: 'ALTCHA',
   turnstile: 'Cloudflare Turnstile',
   razorpay: 'Razorpay',
+  shiprocket: 'Shiprocket',
   starttls: 'STARTTLS (587)',
   tls: 'TLS (465)',
 };

@@ -63,6 +63,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   payment_gateway_unavailable: msg`The payment service isn’t responding. You were not charged. Please try again.`,
   idempotency_mismatch: msg`This order was already placed with different contents. Start again.`,
   claim_closed: msg`The time to report missing items is over. Please call or write to the office.`,
+  courier_unavailable: msg`The courier service did not answer. Try again, or hand the parcel over by hand.`,
   invalid_transition: msg`That isn’t possible right now. Reload and try again.`,
   buyer_already_owns: msg`The student already owns this from another order. Return the payment instead of accepting it.`,
   roll_code_old: msg`That code has changed. Scan the one on the screen now.`,

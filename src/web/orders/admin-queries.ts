@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { couponUses } from '../../contract/orders/coupon-uses.ts';
 import { coupons } from '../../contract/orders/coupons.ts';
+import { couriers } from '../../contract/orders/couriers.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
 import { products } from '../../contract/orders/products.ts';
@@ -165,3 +166,12 @@ export const goodsBackList = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   ...fresh,
 });
+
+/** Whether a parcel can be booked with the courier service, and its booking; asked again while the service is. */
+export const parcelCourier = (id: string) =>
+  queryOptions({
+    queryKey: [...staffOrdersKey, 'courier', id],
+    queryFn: ({ signal }) => call(couriers.readCourier, { params: { id }, signal }),
+    refetchInterval: (query) => (query.state.data?.booking?.state === 'waiting' ? 2_000 : false),
+    ...fresh,
+  });

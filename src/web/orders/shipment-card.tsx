@@ -14,6 +14,7 @@ import { DispatchBadge } from './admin/dispatch-badge.tsx';
 import { HandOverForm } from './admin/hand-over-form.tsx';
 import type { ParcelMove } from './admin-queries.ts';
 import { zoneName } from './copy.ts';
+import { CourierBooking } from './couriers/courier-booking.tsx';
 import { ParcelButtons } from './parcels/parcel-buttons.tsx';
 
 type ShownParcel = Omit<ParcelDetail, 'contents' | 'shipments'>;
@@ -70,6 +71,7 @@ export function ShipmentCard({ parcel, isOne }: { parcel: ShownParcel; isOne: bo
           <Trans>Don’t send it: the order is being refunded.</Trans>
         </Alert>
       )}
+      {mayMove && <CourierBooking key={shipment.state} shipmentId={shipment.id} />}
       {shipment.state === 'ready' && mayMove && !shipment.isStopped && <HandOverForm move={move} />}
       {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={parcel.number} move={move} />}
       {mayMove && <ParcelButtons shipment={shipment} />}

@@ -29,6 +29,7 @@ export const sectionLabels: Record<SettingsSection, MessageDescriptor> = {
   mailService: msg`Mail server`,
   botCheck: msg`Bot check`,
   paymentService: msg`Payment gateway`,
+  courierService: msg`Courier service`,
   languages: msg`Languages`,
 };
 

@@ -104,6 +104,12 @@ const parts = {
     sections: ['couriers'],
     Fields: lazyPart(async () => (await import('./parts/settings-delivery.tsx')).CouriersPart, waiting),
   },
+  'courier-service': {
+    title: msg`Courier service`,
+    sections: ['courierService'],
+    Fields: lazyPart(async () => (await import('./parts/settings-courier.tsx')).CourierServicePart, waiting),
+    Test: lazyPart(async () => (await import('./parts/test-courier.tsx')).TestCourier),
+  },
   refunds: {
     title: msg`Refunds`,
     sections: ['refunds', 'refundApproval'],

@@ -1,12 +1,13 @@
 import type { ParcelDetail } from '../../../contract/orders/orders-admin.ts';
 import type { ShipmentState } from '../../../contract/shipping.ts';
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { moveShipment } from '../../shipping/move-shipment.ts';
 import { trackingUrlOf } from '../../shipping/tracking-url.ts';
 import { moveOrder } from '../move-order.ts';
-import { lockOrder } from '../store.ts';
+import { lockOrder, type OrderRow } from '../store.ts';
 import { getParcel } from './get-parcel.ts';
 import { notifyParcel } from './notify-parcel.ts';
 import { orderFollows } from './parcel-rules.ts';
@@ -30,18 +31,30 @@ export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> 
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
-    const { courier, trackingNumber, state } = input;
-    const trackingUrl = trackingUrlOf(couriers, input);
-    const moved = await moveShipment(app, trx, { ...input, orderId: order.id, number: order.number, trackingUrl });
-    if (state === 'handed_over') {
-      await notifyParcel(app, trx, { template: 'parcel-sent', order, courier, trackingNumber, trackingUrl });
-    }
-    if (state === 'delivered') await notifyParcel(app, trx, { template: 'parcel-delivered', order });
-    if (state === 'returned' && moved.moved.purpose === 'order') {
-      await noteGoodsBack(trx, { orderId: order.id, lineId: null, at: app.now().toISOString() });
-    }
-    const to = orderFollows(order.state, moved);
-    if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });
+    await moveParcelIn(app, trx, { ...input, order, trackingUrl: trackingUrlOf(couriers, input) });
   });
   return getParcel(app, input);
+}
+
+interface Move extends Omit<Input, 'id' | 'actorId'> {
+  /** Locked. */
+  order: OrderRow;
+  /** Null for what the courier told. */
+  actorId: string | null;
+  trackingUrl: string | null;
+}
+
+/** The same inside a caller's transaction. */
+export async function moveParcelIn(app: App, trx: Trx, input: Move): Promise<void> {
+  const { order, courier, trackingNumber, trackingUrl, state } = input;
+  const moved = await moveShipment(app, trx, { ...input, orderId: order.id, number: order.number });
+  if (state === 'handed_over') {
+    await notifyParcel(app, trx, { template: 'parcel-sent', order, courier, trackingNumber, trackingUrl });
+  }
+  if (state === 'delivered') await notifyParcel(app, trx, { template: 'parcel-delivered', order });
+  if (state === 'returned' && moved.moved.purpose === 'order') {
+    await noteGoodsBack(trx, { orderId: order.id, lineId: null, at: app.now().toISOString() });
+  }
+  const to = orderFollows(order.state, moved);
+  if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });
 }

@@ -16,6 +16,7 @@ export function serviceMistakes(settings: Settings, has: HasSecret, production: 
     ...mailMistakes(settings.mailService, has),
     ...botCheckMistakes(settings.botCheck, has),
     ...paymentMistakes(settings.paymentService, has),
+    ...courierMistakes(settings.courierService, has),
   };
 }
 
@@ -83,6 +84,16 @@ function paymentMistakes(payment: Settings['paymentService'], has: HasSecret): M
     ...(payment.razorpayKeyId === '' ? { 'changes.paymentService.razorpayKeyId': missing } : {}),
     ...(has('razorpayKeySecret') ? {} : { 'secrets.razorpayKeySecret': missingSecret }),
     ...(has('razorpayWebhookSecret') ? {} : { 'secrets.razorpayWebhookSecret': missingSecret }),
+  };
+}
+
+function courierMistakes(courier: Settings['courierService'], has: HasSecret): Mistakes {
+  if (courier.provider === 'none') return {};
+  const needed = (['shiprocketEmail', 'pickupLocation', 'pickupPin'] as const).filter((field) => courier[field] === '');
+  return {
+    ...Object.fromEntries(needed.map((field) => [`changes.courierService.${field}`, missing])),
+    ...(has('shiprocketPassword') ? {} : { 'secrets.shiprocketPassword': missingSecret }),
+    ...(has('shiprocketWebhookToken') ? {} : { 'secrets.shiprocketWebhookToken': missingSecret }),
   };
 }
 

@@ -1,0 +1,50 @@
+import type { TrackingEvent } from '../../adapters/couriers/tracking-status.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { updateShipment } from '../../shipping/change-shipments.ts';
+import { lockParcel } from '../parcels/lock-parcel.ts';
+import { moveParcelIn } from '../parcels/move-parcel.ts';
+import { notifyParcel } from '../parcels/notify-parcel.ts';
+import { selectByAwb, updateBooking } from './booking-store.ts';
+
+export const followCourierJob = 'orders.follow-courier';
+
+const trackingUrl = (awb: string) => `https://shiprocket.co/tracking/${encodeURIComponent(awb)}`;
+
+/**
+ * Moves a parcel to where its courier says that it is, through what lies before, and tells the student. Events come late,
+ * twice and in any order: what the parcel has behind it changes nothing, and where a parcel ended stands.
+ */
+export async function followCourier(app: App, event: TrackingEvent & { at: string }): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const booking = await selectByAwb(trx, event.awb);
+    if (!booking) return;
+    const { shipmentId, courierName } = booking;
+    const { order, parcel } = await lockParcel(trx, shipmentId);
+    await updateBooking(trx, booking.id, { last_status: event.words, last_status_at: event.at });
+    if (event.step === null || parcel.isStopped) return;
+    const move = (state: 'handed_over' | 'delivered' | 'returned' | 'lost') =>
+      moveParcelIn(app, trx, {
+        ...{ order, parcelId: shipmentId, actorId: null, state, courier: courierName, trackingNumber: event.awb },
+        trackingUrl: trackingUrl(event.awb),
+      });
+    if (parcel.state === 'ready') await move('handed_over');
+    else if (parcel.state !== 'handed_over') return;
+    if (event.step === 'out' && parcel.outForDeliveryAt === null)
+      await noteOut(app, trx, { order, id: shipmentId, courierName });
+    if (event.step !== 'out' && event.step !== 'handed_over') await move(event.step);
+  });
+}
+
+async function noteOut(
+  app: App,
+  trx: Trx,
+  {
+    order,
+    id,
+    courierName,
+  }: { order: Awaited<ReturnType<typeof lockParcel>>['order']; id: string; courierName: string },
+): Promise<void> {
+  await updateShipment(trx, id, { outForDeliveryAt: app.now().toISOString() });
+  await notifyParcel(app, trx, { template: 'parcel-out', order, courier: courierName });
+}

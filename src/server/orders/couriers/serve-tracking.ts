@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { readTracking } from '../../adapters/couriers/tracking-status.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { chosenCourier } from '../../settings/providers/chosen-courier.ts';
+import { followCourierJob } from './follow-courier.ts';
+
+/** The largest event that is taken, bytes: the scans of a long way. */
+const mostEventBytes = 200_000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * `POST /hooks/couriers`: what the courier service tells of a parcel. Answers 200 once it is in the queue, also for what says
+ * nothing to us, and 403 without the token of the settings. The path names no service: Shiprocket takes no address with its
+ * own name in it.
+ */
+export function serveTracking(http: FastifyInstance, app: App): void {
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostEventBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post('/hooks/couriers', { schema: { hide: true } }, async ({ body, headers }) => {
+      const expected = (await chosenCourier(app))?.webhookToken ?? '';
+      const given = headers['x-api-key'];
+      const isKnown = typeof given === 'string' && expected !== '' && timingSafeEqual(digest(given), digest(expected));
+      if (!isKnown) throw new Failure('not_allowed');
+      const event = readTracking(jsonOf(body));
+      if (event) await app.jobs.enqueue(app.db, followCourierJob, { ...event, at: app.now().toISOString() });
+      return { received: true };
+    });
+  });
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : null;
+  } catch {
+    return null;
+  }
+}
