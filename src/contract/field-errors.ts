@@ -53,6 +53,8 @@ export const fieldErrorCodes = [
   'name_missing',
   'student_number_format',
   'student_number_used',
+  'role_name_used',
+  'capability_missing',
   'phone_rounded',
   'phone_short',
   'phone_not_mobile',

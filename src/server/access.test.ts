@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Capability, mayCall } from '../contract/accounts/capabilities.ts';
 import { type Duty, duties, type Endpoint, type Role } from '../contract/endpoint.ts';
 import { identity } from '../contract/identity/identity.ts';
 import { allRoutes } from './compose.ts';
+import { makeOwnStaff } from './testing/makers/make-own-staff.ts';
 import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
@@ -10,7 +12,16 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts';
  * Everybody there is (`docs/domain/roles.md`), somebody whose token is not ours, and an admin who has a second
  * factor and did not pass it yet.
  */
-const walkers = ['visitor', 'stranger', 'student', ...duties, 'admin', 'half'] as const;
+const walkers = ['visitor', 'stranger', 'student', ...duties, 'own', 'admin', 'half'] as const;
+
+/** What the role of the academy's own may do that the walker `own` has: something of each kind. */
+const ownCapabilities: readonly Capability[] = [
+  'students.see',
+  'fees.change',
+  'tests.see',
+  'site.change',
+  'students.merge',
+];
 type Walker = (typeof walkers)[number];
 
 const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints));
@@ -24,11 +35,13 @@ afterAll(() => test.close());
 type Verdict = 'in' | 401 | 403 | 'factor';
 
 /** What the declaration says: in, unknown (401), known but not allowed (403), or asked for the second factor first. */
-function expected({ access, beforeSecondFactor }: Endpoint, walker: Walker): Verdict {
+function expected(endpoint: Endpoint, walker: Walker): Verdict {
+  const { access, beforeSecondFactor } = endpoint;
   if (access === 'anyone') return 'in';
   if (walker === 'half') return beforeSecondFactor ? 'in' : 'factor';
   if (walker === 'visitor' || walker === 'stranger') return 401;
   if (access === 'user' || walker === 'admin') return 'in';
+  if (walker === 'own') return mayCall(endpoint, ownCapabilities) ? 'in' : 403;
   return (access as readonly string[]).includes(walker) ? 'in' : 403;
 }
 
@@ -83,6 +96,7 @@ async function signIn(walker: Walker): Promise<string | null> {
   if (walker === 'visitor') return null;
   if (walker === 'stranger') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
   if (walker === 'half') return (await makeUser(test, { roles: ['admin'], secondFactor: true })).token;
+  if (walker === 'own') return (await makeOwnStaff(test, ownCapabilities)).token;
   const roles: Role[] = walker === 'student' ? [] : [walker satisfies Duty | 'admin'];
   return (await makeUser(test, { roles })).token;
 }

@@ -4,6 +4,7 @@ import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
 import {
   accountRoutes,
   firstAdminRoutes,
+  ownRoleRoutes,
   profileRoutes,
   signInEventAdminRoutes,
   studentRoutes,
@@ -138,6 +139,7 @@ export const allRoutes: readonly Routes[] = [
   profileRoutes,
   userRoutes,
   firstAdminRoutes,
+  ownRoleRoutes,
   studentRoutes,
   signInEventAdminRoutes,
   enquiryRoutes,

@@ -97,6 +97,8 @@ const without: Record<string, string> = {
     'reopenMonth',
     'blockUser',
     'unblockUser',
+    'mergeStudents',
+    'undoMerge',
     'removeFactors',
     'answerMaterialReport',
     'moveParcel',

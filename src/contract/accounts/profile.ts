@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
-import { binary, duties, endpoint } from '../endpoint.ts';
+import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { pin, pinMismatch, stateName } from '../indian-states.ts';
 import { language } from '../languages.ts';
@@ -58,7 +58,8 @@ export const ownProfile = z.extend(profileChange, {
   dateOfBirth: z.nullable(day),
   avatarUrl: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  roles: z.array(z.enum(['admin', ...duties])),
+  /** The given roles, and the capabilities of a role that the academy made itself (`students.see`). */
+  roles: z.array(z.string()),
   /** The academy asks a second factor of this person, who has none: the admin area is closed until they do. */
   lacksSecondFactor: z.boolean(),
   createdAt: instant,

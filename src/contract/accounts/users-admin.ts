@@ -20,6 +20,8 @@ export const listedUser = z.object({
   /** `+91 ••••• 12345`; null for an account without one. */
   maskedPhone: z.nullable(z.string()),
   roles: z.array(role),
+  /** A role that the academy made itself; null for none. */
+  ownRole: z.nullable(z.object({ id, name: z.string() })),
   blocked: z.boolean(),
   createdAt: instant,
 });
@@ -125,7 +127,13 @@ export const usersAdmin = {
     summary: 'Set the roles of a user. The last admin stays one.',
     access: [],
     params: idParams,
-    body: z.object({ roles: z.array(role).check(z.maxLength(roles.length)), reason, version: editVersion }),
+    body: z.object({
+      roles: z.array(role).check(z.maxLength(roles.length)),
+      /** The role of the academy's own; left out, it stays as it is. */
+      ownRoleId: z.optional(z.nullable(id)),
+      reason,
+      version: editVersion,
+    }),
     response: userDetail,
     errors: ['not_found', 'edit_conflict', 'last_admin'],
   }),

@@ -78,6 +78,8 @@ export const auditFields = {
   batchId: 'hidden',
   fullName: 'text',
   merged: 'text',
+  ownRole: 'text',
+  capabilities: 'text',
   studentNumber: 'text',
   guardianName: 'text',
   targetExam: 'text',

@@ -17,9 +17,10 @@ export async function checkSession(app: App, claims: Claims): Promise<Standing> 
     : await findSessionState(app.db, claims.sessionId, claims.userId);
   if (!state) throw new Failure('session_ended');
   if (state.blocked) throw new Failure('user_blocked');
-  const { aal, hasFactor, roles } = state;
+  const { aal, hasFactor, roles, capabilities } = state;
   return {
     roles,
+    capabilities,
     needsSecondFactor: hasFactor && aal === 'aal1',
     lacksSecondFactor: !hasFactor && asksSecondFactor((await readSettings(app)).signIn, roles),
   };

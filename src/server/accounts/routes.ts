@@ -1,5 +1,6 @@
 import { accounts } from '../../contract/accounts/accounts.ts';
 import { firstAdmin } from '../../contract/accounts/first-admin.ts';
+import { ownRolesAdmin } from '../../contract/accounts/own-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
@@ -10,6 +11,7 @@ import { changeAddress } from './addresses/change-address.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
+import { changeOwnRole, createOwnRole, deleteOwnRole, listOwnRoles } from './own-roles/own-roles.ts';
 import { ensureProfile } from './profile/ensure-profile.ts';
 import { readAvatar } from './profile/read-avatar.ts';
 import { readProfile } from './profile/read-profile.ts';
@@ -66,6 +68,14 @@ export const userRoutes = bind(usersAdmin, {
   unblockUser: (app, { params, body, caller }) => unblockUser(app, { ...params, ...body, actorId: caller.userId }),
   removeFactors: (app, { params, body, caller }) => removeFactors(app, { ...params, ...body, actorId: caller.userId }),
   listAudit: (app, { query }) => listAudit(app, query),
+});
+
+export const ownRoleRoutes = bind(ownRolesAdmin, {
+  listOwnRoles: (app) => listOwnRoles(app),
+  createOwnRole: (app, { body, caller }) => createOwnRole(app, { form: body, actorId: caller.userId }),
+  changeOwnRole: (app, { params, body: { version, ...form }, caller }) =>
+    changeOwnRole(app, { ...params, form, version, actorId: caller.userId }),
+  deleteOwnRole: (app, { params, caller }) => deleteOwnRole(app, { ...params, actorId: caller.userId }),
 });
 
 export const firstAdminRoutes = bind(firstAdmin, {

@@ -1,8 +1,7 @@
-import type { Role } from '../../contract/endpoint.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 
 /** Whether the academy asks a second factor of somebody with these roles. */
-export function asksSecondFactor(signIn: Settings['signIn'], roles: readonly Role[]): boolean {
+export function asksSecondFactor(signIn: Settings['signIn'], roles: readonly string[]): boolean {
   return signIn.adminsNeedSecondFactor && roles.includes('admin');
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Capability } from '../../contract/accounts/capabilities.ts';
 import type { Role } from '../../contract/endpoint.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -35,7 +36,12 @@ export async function introduceOwner(trx: Trx, profile: Introduction): Promise<b
 }
 
 export async function selectRoles(db: Queries, userId: string): Promise<Role[]> {
-  const rows = await db.selectFrom('role_grants').select('role').where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('role_grants')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '<>', 'own')
+    .execute();
   return rows.map((row) => row.role as Role);
 }
 
@@ -59,6 +65,8 @@ export interface SessionState {
   /** Whether the user has a verified second factor. */
   hasFactor: boolean;
   roles: Role[];
+  /** Of the role that the academy made itself. */
+  capabilities: Capability[];
 }
 
 /** The state of a user's session; undefined when it has ended. */
@@ -70,7 +78,9 @@ export async function findSessionState(
   const { rows } = await sql<SessionState>`
     select coalesce(p.blocked_at is not null, false) as blocked, s.aal,
       exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') as "hasFactor",
-      coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles
+      coalesce(array_agg(g.role) filter (where g.role <> 'own'), '{}') as roles,
+      coalesce((select o.capabilities from role_grants h join own_roles o on o.id = h.own_role_id
+        where h.user_id = s.user_id and h.role = 'own'), '{}') as capabilities
     from auth.sessions s
     left join profiles p on p.user_id = s.user_id
     left join role_grants g on g.user_id = s.user_id

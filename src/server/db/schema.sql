@@ -649,12 +649,17 @@ create trigger profiles_joined after insert on profiles for each row execute fun
 
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
-  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor')),
+  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor',
+    'own')),
   -- Null: the configured admin phone number.
   granted_by uuid,
   at timestamptz not null,
-  primary key (user_id, role)
+  -- Of the role own: which of own_roles. A person has one of them at most, beside given roles.
+  own_role_id uuid references own_roles (id),
+  primary key (user_id, role),
+  constraint role_grants_own check ((role = 'own') = (own_role_id is not null))
 );
+create index role_grants_own_role on role_grants (own_role_id) where own_role_id is not null;
 create index role_grants_role on role_grants (role);
 
 create table addresses (
@@ -742,6 +747,15 @@ create table student_notes (
   at timestamptz not null
 );
 create index student_notes_student on student_notes (user_id, id desc);
+
+-- Roles that the academy made itself, of the capabilities in contract/accounts/capabilities.ts.
+create table own_roles (
+  id uuid primary key,
+  name text not null check (length(name) between 2 and 40),
+  capabilities text[] not null check (cardinality(capabilities) between 1 and 60),
+  updated_at timestamptz not null
+);
+create unique index own_roles_name on own_roles (lower(name));
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 

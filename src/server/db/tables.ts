@@ -1720,6 +1720,13 @@ export interface OrderTransitions {
   to_state: string;
 }
 
+export interface OwnRoles {
+  capabilities: string[];
+  id: string;
+  name: string;
+  updated_at: string;
+}
+
 export interface PageTexts {
   at: string;
   author_id: string | null;
@@ -2210,7 +2217,11 @@ export interface RoleGrants {
    * Null: the configured admin phone number.
    */
   granted_by: string | null;
-  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk" | "editor";
+  /**
+   * Of the role own: which of own_roles. A person has one of them at most, beside given roles.
+   */
+  own_role_id: string | null;
+  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk" | "editor" | "own";
   user_id: string;
 }
 
@@ -2824,6 +2835,7 @@ export interface DB {
   order_transfers: OrderTransfers;
   order_transitions: OrderTransitions;
   orders: Orders;
+  own_roles: OwnRoles;
   page_texts: PageTexts;
   page_views: PageViews;
   passages: Passages;

@@ -71,6 +71,8 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   startsOn: msg`First day`,
   endsOn: msg`Last day`,
   material: msg`Material`,
+  ownRole: msg`Own role`,
+  capabilities: msg`May do`,
   merged: msg`Merged account`,
   fullName: msg`Full name`,
   studentNumber: msg`Student number`,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ownRolesAdmin } from '../../contract/accounts/own-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { type userGroups, usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { call } from '../api/client.ts';
@@ -33,6 +34,13 @@ export const userList = (filter: { search: string; group: UserGroup }) =>
     placeholderData: (before) => before,
     ...fresh,
   });
+
+/** The roles that the academy made itself. */
+export const ownRoles = queryOptions({
+  queryKey: [...usersKey, 'own-roles'],
+  queryFn: ({ signal }) => call(ownRolesAdmin.listOwnRoles, { signal }),
+  ...fresh,
+});
 
 export const userCounts = queryOptions({
   queryKey: [...usersKey, 'counts'],

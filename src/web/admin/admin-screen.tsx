@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { enquiries } from '../../contract/enquiries.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { parcels } from '../../contract/orders/parcels.ts';
+import { payments } from '../../contract/payments.ts';
+import { refundQueue } from '../../contract/refund-queue.ts';
+import { refunds } from '../../contract/refunds.ts';
 import { UsersCard } from '../accounts/users-card.tsx';
+import { useMay } from '../api/session/may.ts';
 import { useSession } from '../api/session/session.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
@@ -34,7 +42,7 @@ const SignInEventsCard = lazyPart(
 export function AdminScreen() {
   const { i18n } = useLingui();
   const session = useSession();
-  const does = (role: string) => session.isAdmin || session.roles.includes(role);
+  const may = useMay();
   return (
     <div className="container pt-6 pb-12 md:pt-10">
       <h1 className="text-h1">
@@ -46,18 +54,18 @@ export function AdminScreen() {
       {session.isAdmin && <SetupCard />}
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
-          {does('accountant') && <GatewayQueueCard />}
-          {does('accountant') && <ReviewQueueCard />}
-          {does('accountant') && <TransferQueueCard />}
-          {does('accountant') && <BankRefundQueueCard />}
-          {does('accountant') && <RefundsQueueCard />}
-          {does('counsellor') && <EnquiriesQueueCard />}
-          {does('packer') && <OrdersQueueCard />}
-          {does('packer') && <LowStockCard />}
+          {may(payments.listGatewayAlerts) && <GatewayQueueCard />}
+          {may(payments.listPaymentsInReview) && <ReviewQueueCard />}
+          {may(ordersAdmin.listWaitingTransfers) && <TransferQueueCard />}
+          {may(refunds.decideBankRefund) && <BankRefundQueueCard />}
+          {may(refundQueue.listRefunds) && <RefundsQueueCard />}
+          {may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard />}
+          {may(parcels.handOverParcels) && <OrdersQueueCard />}
+          {may(parcels.handOverParcels) && <LowStockCard />}
           {session.isAdmin && <UsersCard />}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          {does('teacher') && <TodaysClassesCard />}
+          {may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />}
           {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}
           {session.isAdmin && <FailedJobsCard />}

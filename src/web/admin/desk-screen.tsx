@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { enquiries } from '../../contract/enquiries.ts';
+import { drawers } from '../../contract/orders/drawers.ts';
 import { NewStudent } from '../accounts/new-student-card.tsx';
 import { StudentListCard } from '../accounts/student-list-card.tsx';
-import { useSession } from '../api/session/session.ts';
+import { useMay } from '../api/session/may.ts';
 import { NoteEnquiry } from '../enquiries/note-enquiry-card.tsx';
 import { ChequesCard } from '../orders/cheques-card.tsx';
 import { DayBookCard } from '../orders/day-book-card.tsx';
@@ -23,9 +26,9 @@ const route = getRouteApi('/main/staff/sections/admin/desk');
 export function DeskScreen() {
   const { search = '', id, view, from } = route.useSearch();
   const navigate = route.useNavigate();
-  const { isAdmin, roles } = useSession();
+  const may = useMay();
   const [entered, setEntered] = useState('');
-  const atDesk = isAdmin || roles.includes('front_desk');
+  const atDesk = may(drawers.openDrawer);
   const show = (next: Record<string, string>, replace = false) => void navigate({ search: next, replace });
   if (id && atDesk) {
     return <StudentPage key={id} id={id} sellNow={id === entered} onBack={() => show(search ? { search } : {})} />;
@@ -54,13 +57,15 @@ export function DeskScreen() {
           <ButtonLink kind="ghost" to="/admin/desk" search={{ view: 'day-book' }}>
             <Trans>Day book</Trans>
           </ButtonLink>
-          <NoteEnquiry />
-          <NewStudent
-            onSaved={(made) => {
-              setEntered(made);
-              show({ id: made });
-            }}
-          />
+          {may(enquiries.noteEnquiry) && <NoteEnquiry />}
+          {may(studentsAdmin.createStudent) && (
+            <NewStudent
+              onSaved={(made) => {
+                setEntered(made);
+                show({ id: made });
+              }}
+            />
+          )}
         </>
       }
     >

@@ -2,11 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { classAttendance } from '../../contract/classes/class-attendance.ts';
+import { enquiries } from '../../contract/enquiries.ts';
+import { feesAdmin } from '../../contract/fees.ts';
+import { materialDesk } from '../../contract/materials/material-reports.ts';
 import type { OrderDue } from '../../contract/orders/desk.ts';
+import { desks } from '../../contract/orders/desk.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { mergesAdmin } from '../../contract/privacy/merges.ts';
 import { StudentNotesCard } from '../accounts/student-notes-card.tsx';
 import { oneStudent } from '../accounts/student-queries.ts';
 import { StudentRecordCard } from '../accounts/student-record-card.tsx';
 import { errorMessage } from '../api/error-words.ts';
+import { useMay } from '../api/session/may.ts';
 import { useSession } from '../api/session/session.ts';
 import { StudentBatchesCard } from '../batches/student-batches-card.tsx';
 import { StudentClassesCard } from '../classes/student-classes-card.tsx';
@@ -47,19 +56,22 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
   const { i18n } = useLingui();
   const [merging, setMerging] = useState(false);
   const [taking, setTaking] = useState<OrderDue | null>(null);
-  const { isAdmin, roles } = useSession();
+  const { isAdmin } = useSession();
+  const may = useMay();
   const { data: student, isError, error, isFetching, refetch } = useQuery(oneStudent(id));
-  const atDesk = isAdmin || roles.includes('front_desk');
+  const atDesk = may(desks.sell);
   return (
     <AdminPage
       title={student ? student.fullName || student.username : <Trans>Student</Trans>}
       actions={
         <>
+          {may(mergesAdmin.mergeStudents) && (
+            <Button kind="outline" onClick={() => setMerging(true)}>
+              <Trans>Merge</Trans>
+            </Button>
+          )}
           {isAdmin && (
             <>
-              <Button kind="outline" onClick={() => setMerging(true)}>
-                <Trans>Merge</Trans>
-              </Button>
               <ButtonLink kind="outline" to="/admin/users" search={{ id }}>
                 <Trans>Account</Trans>
               </ButtonLink>
@@ -92,7 +104,9 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             )}
             <StudentRecordCard student={student} />
             <StudentNotesCard id={id} />
-            <StudentEnquiriesCard id={id} from={{ name: student.fullName, mobile: student.phoneNumber ?? '' }} />
+            {may(enquiries.listStudentEnquiries) && (
+              <StudentEnquiriesCard id={id} from={{ name: student.fullName, mobile: student.phoneNumber ?? '' }} />
+            )}
           </div>
           <div className="grid gap-4">
             {atDesk && (
@@ -103,11 +117,18 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
                 onTaking={setTaking}
               />
             )}
-            {atDesk && <StudentFeesCard id={id} atDesk={atDesk} onTake={setTaking} />}
-            <StudentBatchesCard id={id} mayEnrol={atDesk} />
-            {atDesk && <StudentOrdersCard id={id} />}
-            <StudentAccessCard id={id} mayRevoke={isAdmin ? 'all' : atDesk ? 'grants' : 'none'} />
-            <StudentClassesCard id={id} mayRemove={atDesk} />
+            {may(feesAdmin.listStudentFees) && <StudentFeesCard id={id} atDesk={atDesk} onTake={setTaking} />}
+            <StudentBatchesCard id={id} mayEnrol={may(batchesAdmin.enrolStudent)} />
+            {may(ordersAdmin.listStudentOrders) && <StudentOrdersCard id={id} />}
+            {may(materialDesk.listStudentAccess) && (
+              <StudentAccessCard
+                id={id}
+                mayRevoke={isAdmin ? 'all' : may(materialDesk.revokeStudentAccess) ? 'grants' : 'none'}
+              />
+            )}
+            {may(classAttendance.listStudentClasses) && (
+              <StudentClassesCard id={id} mayRemove={may(classAttendance.removeFromClass)} />
+            )}
             {isAdmin && <UserActivityCard id={id} />}
             {isAdmin && <StudentHistoryCard id={id} />}
           </div>

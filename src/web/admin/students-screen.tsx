@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { studentImports } from '../../contract/batches/student-import.ts';
 import { NewStudent } from '../accounts/new-student-card.tsx';
 import { SaveStudents } from '../accounts/save-students-card.tsx';
 import { StudentListCard } from '../accounts/student-list-card.tsx';
-import { useSession } from '../api/session/session.ts';
+import { useMay } from '../api/session/may.ts';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -22,8 +24,8 @@ const route = getRouteApi('/main/staff/sections/admin/students');
 /** /admin/students: find a student or enter one; with an id, everything about that student on one page. */
 export function StudentsScreen() {
   const { search = '', id, view } = route.useSearch();
-  const { isAdmin, roles } = useSession();
-  const mayImport = isAdmin || roles.includes('front_desk');
+  const may = useMay();
+  const mayImport = may(studentImports.importStudents);
   const navigate = route.useNavigate();
   const show = (next: { search?: string; id?: string }, replace = false) =>
     void navigate({
@@ -50,13 +52,13 @@ export function StudentsScreen() {
       title={<Trans>Students</Trans>}
       actions={
         <>
-          {isAdmin && <SaveStudents search={search} />}
+          {may(studentsAdmin.exportStudents) && <SaveStudents search={search} />}
           {mayImport && (
             <ButtonLink kind="outline" to="/admin/students" search={{ view: 'import' }}>
               <Trans>Import</Trans>
             </ButtonLink>
           )}
-          <NewStudent onSaved={(made) => show({ search, id: made })} />
+          {may(studentsAdmin.createStudent) && <NewStudent onSaved={(made) => show({ search, id: made })} />}
         </>
       }
     >

@@ -51,6 +51,8 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   amount_too_big: msg({ message: 'Enter {maxPaise} or less.' }),
   name_missing: msg`Enter your name.`,
   student_number_format: msg`Use letters A to Z, digits, / and -.`,
+  role_name_used: msg`Another role has this name.`,
+  capability_missing: msg`Choose what the role may do.`,
   student_number_used: msg`Another student has this number.`,
   phone_rounded: msg`The spreadsheet rounded this number. Format the column as text and type it again.`,
   phone_short: msg`A phone number has ten digits.`,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersAdmin, type ParcelDetail } from '../../contract/orders/orders-admin.ts';
 import { parcelNumber, type Shipment } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
-import { useSession } from '../api/session/session.ts';
+import { useMay } from '../api/session/may.ts';
 import { formatDay, formatDayTime } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -23,9 +23,9 @@ type ShownParcel = Omit<ParcelDetail, 'contents' | 'shipments'>;
 export function ShipmentCard({ parcel, isOne }: { parcel: ShownParcel; isOne: boolean }) {
   const { shipment } = parcel;
   const { t, i18n } = useLingui();
-  const session = useSession();
+  const may = useMay();
   const queries = useQueryClient();
-  const mayMove = session.isAdmin || session.roles.includes('packer');
+  const mayMove = may(ordersAdmin.moveParcel);
   const move = useMutation({
     mutationFn: (body: ParcelMove) =>
       call(ordersAdmin.moveParcel, { params: { id: parcel.orderId }, body: { ...body, parcelId: shipment.id } }),

@@ -6,7 +6,7 @@ import { mergesAdmin } from '../../contract/privacy/merges.ts';
 import { studentsKey } from '../accounts/student-queries.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
-import { useSession } from '../api/session/session.ts';
+import { useMay } from '../api/session/may.ts';
 import { formatDayTime, formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ import { openMerge } from './merge-queries.ts';
 
 /** Says that a student's account was merged within the last day, and takes it back. */
 export function OpenMergeCard({ id }: { id: string }) {
-  const { isAdmin } = useSession();
+  const may = useMay();
   const [undoing, setUndoing] = useState(false);
   const merge = useQuery(openMerge(id)).data?.merge;
   if (!merge) return null;
@@ -45,7 +45,7 @@ export function OpenMergeCard({ id }: { id: string }) {
       <p className="mt-1">
         <Trans>This can be undone until {formatDayTime(undoUntil)}.</Trans>
       </p>
-      {isAdmin && (
+      {may(mergesAdmin.undoMerge) && (
         <Button kind="outline" size="sm" className="mt-2.5" onClick={() => setUndoing(true)}>
           <Trans>Undo the merge</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { type Capability, mayCall } from '../../../contract/accounts/capabilities.ts';
 import type { AuditAction } from '../../../contract/audit/audit-actions.ts';
-import type { Access, Endpoint, Role } from '../../../contract/endpoint.ts';
+import type { Endpoint, Role } from '../../../contract/endpoint.ts';
 import { Failure } from '../failures.ts';
 
 /** What a verified access token says. */
@@ -18,7 +19,10 @@ export interface Claims {
   needsNewPhone: boolean;
 }
 
-/** Who is calling. `roles` is filled only where the session row was checked. */
+/**
+ * Who is calling. `roles` is filled only where the session row was checked. Who comes in by a role of the academy's own acts
+ * as those whom the endpoint names.
+ */
 export interface Caller extends Claims {
   roles: readonly Role[];
 }
@@ -26,6 +30,8 @@ export interface Caller extends Claims {
 /** What the session row says now, whatever the token said when it was issued. */
 export interface Standing {
   roles: readonly Role[];
+  /** Of the role that the academy made itself. */
+  capabilities: readonly Capability[];
   needsSecondFactor: boolean;
   /** The academy asks a second factor of this person, who has none. */
   lacksSecondFactor: boolean;
@@ -58,13 +64,9 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 export async function findCaller(
   check: SessionCheck,
   request: FastifyRequest,
-  {
-    access,
-    session,
-    beforeSecondFactor,
-    beforeNewPhone,
-  }: Pick<Endpoint, 'access' | 'session' | 'beforeSecondFactor' | 'beforeNewPhone'>,
+  asked: Pick<Endpoint, 'method' | 'path' | 'access' | 'session' | 'beforeSecondFactor' | 'beforeNewPhone'>,
 ): Promise<Caller | null> {
+  const { access, session, beforeSecondFactor, beforeNewPhone } = asked;
   const always = session === 'checked';
   const token = bearerToken(request);
   const claims = token === undefined ? null : await check.readToken(token);
@@ -75,7 +77,12 @@ export async function findCaller(
   const needsRow = always || Array.isArray(access);
   const standing = needsRow
     ? await check.checkSession(claims)
-    : { roles: [], needsSecondFactor: await check.needsSecondFactor(claims), lacksSecondFactor: false };
+    : {
+        roles: [],
+        capabilities: [],
+        needsSecondFactor: await check.needsSecondFactor(claims),
+        lacksSecondFactor: false,
+      };
   const { roles, needsSecondFactor } = standing;
   if (needsSecondFactor && !beforeSecondFactor) {
     if (access === 'anyone') return null;
@@ -86,15 +93,14 @@ export async function findCaller(
     throw new Failure('new_phone_needed');
   }
   if (Array.isArray(access)) {
-    if (!mayEnter(access, roles)) {
+    if (!mayCall(asked, [...roles, ...standing.capabilities])) {
       await check.noteRefusedRole(claims, request);
       throw new Failure('not_allowed');
     }
     if (standing.lacksSecondFactor) throw new Failure('second_factor_missing');
+    if (mayCall(asked, standing.capabilities)) {
+      return { ...claims, roles: [...new Set([...roles, ...access])], needsSecondFactor };
+    }
   }
   return { ...claims, roles, needsSecondFactor };
-}
-
-function mayEnter(access: Exclude<Access, string>, roles: readonly Role[]): boolean {
-  return roles.some((role) => role === 'admin' || access.includes(role));
 }

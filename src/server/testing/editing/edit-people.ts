@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { ownRolesAdmin } from '../../../contract/accounts/own-roles.ts';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
@@ -39,6 +41,26 @@ export const peopleEditors = (on: Stage): Editors => ({
       },
       first: { roles: ['teacher'] },
       both: { roles: ['packer', 'teacher'] },
+    };
+  },
+  async changeOwnRole() {
+    const { id } = (
+      await on.asha.client(ownRolesAdmin.createOwnRole, {
+        body: { name: `Cashier ${randomUUID().slice(0, 8)}`, capabilities: ['desk.change'] },
+      })
+    ).data;
+    return {
+      read: async (by) => (await by(ownRolesAdmin.listOwnRoles)).data.find((one) => one.id === id) ?? {},
+      save: (by, { name, version }, who) =>
+        by(ownRolesAdmin.changeOwnRole, {
+          params: { id },
+          body:
+            who === 'first'
+              ? { name: `${name} of the day`, capabilities: ['desk.change'], version }
+              : { name: String(name), capabilities: ['desk.change', 'fees.see'], version },
+        }),
+      first: { capabilities: ['desk.change'] },
+      both: { capabilities: ['desk.change', 'fees.see'] },
     };
   },
   async saveStudent() {

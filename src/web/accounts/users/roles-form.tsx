@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { roles, type UserDetail, usersAdmin } from '../../../contract/accounts/users-admin.ts';
@@ -6,21 +7,39 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { type Role, roleLabels } from '../copy.ts';
 import { EditNotice } from '../edit-notice-card.tsx';
+import { ownRoles } from '../queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
+
+interface Values {
+  roles: Role[];
+  /** '' for none. */
+  ownRoleId: string;
+  reason: string;
+}
 
 /** The roles of a user, with what each opens. A change needs a reason. */
 export function RolesForm({ user }: { user: UserDetail }) {
   const { t, i18n } = useLingui();
-  const form = useForm<{ roles: Role[]; reason: string }>({ defaultValues: { roles: user.roles, reason: '' } });
+  const form = useForm<Values>({
+    defaultValues: { roles: user.roles, ownRoleId: user.ownRole?.id ?? '', reason: '' },
+  });
+  const own = useQuery(ownRoles).data ?? [];
   // What is ticked here was begun on it, whatever the panel is told meanwhile.
   const [base, setBase] = useState(user);
-  const changed = form.watch('roles').toSorted().join() !== base.roles.toSorted().join();
+  const changed =
+    form.watch('roles').toSorted().join() !== base.roles.toSorted().join() ||
+    form.watch('ownRoleId') !== (base.ownRole?.id ?? '');
   const change = useUserChange({
     form,
-    save: (body) => call(usersAdmin.changeRoles, { params: { id: user.id }, body: { ...body, version: base.version } }),
+    save: ({ ownRoleId, ...body }) =>
+      call(usersAdmin.changeRoles, {
+        params: { id: user.id },
+        body: { ...body, ownRoleId: ownRoleId || null, version: base.version },
+      }),
     told: (saved) => {
       setBase(saved);
       return t`Roles saved`;
@@ -47,6 +66,19 @@ export function RolesForm({ user }: { user: UserDetail }) {
           />
         ))}
       </fieldset>
+      {(own.length > 0 || user.ownRole) && (
+        <Select label={t`Own role`} className="mt-3" {...form.register('ownRoleId')}>
+          <option value="">{t`None`}</option>
+          {user.ownRole && !own.some(({ id }) => id === user.ownRole?.id) && (
+            <option value={user.ownRole.id}>{user.ownRole.name}</option>
+          )}
+          {own.map((role) => (
+            <option key={role.id} value={role.id}>
+              {role.name}
+            </option>
+          ))}
+        </Select>
+      )}
       {changed && (
         <div className="mt-2 grid gap-3">
           <ReasonField form={form} />

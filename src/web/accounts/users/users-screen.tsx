@@ -6,18 +6,24 @@ import { useState } from 'react';
 import { userGroups } from '../../../contract/accounts/users-admin.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { userList } from '../queries.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
 
 const UserPanel = lazyPart(async () => (await import('./user-panel.tsx')).UserPanel);
 const InviteStaff = lazyPart(async () => (await import('./invite-staff.tsx')).InviteStaff);
+const OwnRoles = lazyPart(
+  async () => (await import('./own-roles.tsx')).OwnRoles,
+  <Skeleton className="h-40 rounded-card" />,
+);
 const route = getRouteApi('/main/staff/sections/admin/users');
 
 /** /admin/users: find a user, see them, give roles, block. Admins only. */
 export function UsersScreen() {
-  const { search = '', group: asked, id } = route.useSearch();
+  const { search = '', group: asked, id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const group = userGroups.find((one) => one === asked) ?? 'all';
   const [inviting, setInviting] = useState(false);
@@ -31,14 +37,33 @@ export function UsersScreen() {
       },
       replace: next.id === id,
     });
+  if (view === 'roles') {
+    return (
+      <AdminPage
+        title={<Trans>Own roles</Trans>}
+        actions={
+          <ButtonLink kind="ghost" to="/admin/users" search={{}}>
+            <Trans>All users</Trans>
+          </ButtonLink>
+        }
+      >
+        <OwnRoles />
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage
       title={<Trans>Users</Trans>}
       actions={
-        <Button onClick={() => setInviting(true)}>
-          <UserPlus size={20} aria-hidden="true" />
-          <Trans>Invite staff</Trans>
-        </Button>
+        <>
+          <ButtonLink kind="outline" to="/admin/users" search={{ view: 'roles' }}>
+            <Trans>Own roles</Trans>
+          </ButtonLink>
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus size={20} aria-hidden="true" />
+            <Trans>Invite staff</Trans>
+          </Button>
+        </>
       }
       panel={id && <UserPanel key={id} id={id} onClose={() => show({ search, group })} />}
     >

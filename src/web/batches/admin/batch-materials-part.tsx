@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useMay } from '../../api/session/may.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -17,11 +17,11 @@ const AddMaterials = lazyPart(async () => (await import('./add-materials.tsx')).
 /** What the members of a batch may read; teachers add to it. */
 export function BatchMaterialsPart({ id }: { id: string }) {
   const { i18n } = useLingui();
-  const { isAdmin, roles } = useSession();
+  const may = useMay();
   const queries = useQueryClient();
   const list = useInfiniteQuery(staffBatchMaterials(id));
   const [adding, setAdding] = useState(false);
-  const mayChange = isAdmin || roles.includes('teacher');
+  const mayChange = may(batchesAdmin.addBatchMaterial);
   const remove = useMutation({
     mutationFn: (materialId: string) => call(batchesAdmin.removeBatchMaterial, { params: { id, materialId } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: batchesKey }),

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { feesAdmin } from '../../../contract/fees.ts';
 import { AnnouncementsCard } from '../../announcements/announcements-card.tsx';
 import { errorMessage } from '../../api/error-words.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useMay } from '../../api/session/may.ts';
 import { FeePlanCard } from '../../fees/fee-plan-card.tsx';
 import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
@@ -30,7 +32,7 @@ const BatchFormDialog = lazyPart(async () => (await import('./batch-form.tsx')).
 /** One batch for staff: what it is, who belongs to it, what they read. */
 export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { i18n } = useLingui();
-  const { isAdmin, roles } = useSession();
+  const may = useMay();
   const [editing, setEditing] = useState(false);
   const { data: batch, isError, error, isFetching, refetch } = useQuery(staffBatch(id));
   return (
@@ -38,7 +40,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
       title={batch ? textIn(batch.names, i18n.locale) : <Trans>Batch</Trans>}
       actions={
         <>
-          {isAdmin && batch && (
+          {may(batchesAdmin.changeBatch) && batch && (
             <Button kind="outline" onClick={() => setEditing(true)}>
               <Pencil size={20} aria-hidden="true" />
               <Trans>Edit batch</Trans>
@@ -72,9 +74,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
             <ClassesPart id={id} />
             <AbsenteesPart id={id} />
             <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />
-            {(isAdmin || roles.some((role) => role === 'front_desk' || role === 'accountant')) && (
-              <FeePlanCard batchId={id} mayEdit={isAdmin || roles.includes('accountant')} />
-            )}
+            {may(feesAdmin.getFeePlan) && <FeePlanCard batchId={id} mayEdit={may(feesAdmin.setFeePlan)} />}
             <MembersPart id={id} />
             <WaitingPart id={id} />
           </div>

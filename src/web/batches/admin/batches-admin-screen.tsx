@@ -4,7 +4,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedBatch } from '../../../contract/batches/batches-admin.ts';
-import { useSession } from '../../api/session/session.ts';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { useMay } from '../../api/session/may.ts';
 import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +31,7 @@ const route = getRouteApi('/main/staff/sections/admin/batches');
 export function BatchesAdminScreen() {
   const { id } = route.useSearch();
   const navigate = route.useNavigate();
-  const { isAdmin } = useSession();
+  const may = useMay();
   const [making, setMaking] = useState(false);
   const show = (shown: string | null) => void navigate({ search: shown ? { id: shown } : {} });
   if (id) return <BatchPage key={id} id={id} onBack={() => show(null)} />;
@@ -38,7 +39,7 @@ export function BatchesAdminScreen() {
     <AdminPage
       title={<Trans>Batches</Trans>}
       actions={
-        isAdmin && (
+        may(batchesAdmin.createBatch) && (
           <Button onClick={() => setMaking(true)}>
             <Plus size={20} aria-hidden="true" />
             <Trans>New batch</Trans>

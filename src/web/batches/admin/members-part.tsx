@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { call } from '../../api/client.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useMay } from '../../api/session/may.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +21,11 @@ const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).
 /** Who belongs to a batch, first come first; the front desk ends an enrolment with a reason. */
 export function MembersPart({ id }: { id: string }) {
   const { t } = useLingui();
-  const { isAdmin, roles } = useSession();
+  const may = useMay();
   const list = useInfiniteQuery(batchMembers(id));
   const [moving, setMoving] = useState<Member | null>(null);
   const [ending, setEnding] = useState<Member | null>(null);
-  const atDesk = isAdmin || roles.includes('front_desk');
+  const atDesk = may(enrolments.endEnrolment);
   const name = ending?.name;
   return (
     <>
@@ -38,7 +39,7 @@ export function MembersPart({ id }: { id: string }) {
         {(member) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <div className="min-w-0 flex-[1_1_12rem]">
-              <MemberName member={member} mayOpen={atDesk || roles.includes('counsellor')} />
+              <MemberName member={member} mayOpen={may(studentsAdmin.getStudent)} />
               <p className="text-micro text-muted-foreground tabular-nums">
                 {member.number && `${member.number} · `}
                 <Trans>Since {formatDate(member.enrolledAt)}</Trans>

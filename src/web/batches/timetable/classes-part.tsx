@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BatchClass } from '../../../contract/batches/timetable.ts';
-import { useSession } from '../../api/session/session.ts';
+import { timetableAdmin } from '../../../contract/batches/timetable.ts';
+import { useMay } from '../../api/session/may.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,11 +18,11 @@ const ChangeClasses = lazyPart(async () => (await import('./change-classes.tsx')
 /** The classes of a batch for staff: attendance of each, and moving or cancelling several as one. */
 export function ClassesPart({ id }: { id: string }) {
   const { t } = useLingui();
-  const { isAdmin, roles } = useSession();
+  const may = useMay();
   const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming');
   const [changing, setChanging] = useState(false);
   const list = useInfiniteQuery(classesOfBatch(id, when));
-  const mayTeach = isAdmin || roles.includes('teacher');
+  const mayTeach = may(timetableAdmin.moveBatchClasses);
   return (
     <>
       <PagedCard

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../api/session/session.ts';
+import { timetableAdmin } from '../../../contract/batches/timetable.ts';
+import { useMay } from '../../api/session/may.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -14,7 +15,7 @@ const TimetableEditor = lazyPart(async () => (await import('./timetable-editor.t
 
 /** The weekly timetable of a batch for staff; an administrator edits it. */
 export function TimetablePart({ id }: { id: string }) {
-  const { isAdmin } = useSession();
+  const may = useMay();
   const [editing, setEditing] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(staffTimetable(id));
   if (isError) {
@@ -29,7 +30,7 @@ export function TimetablePart({ id }: { id: string }) {
         <h2 className="text-h3">
           <Trans>Weekly timetable</Trans>
         </h2>
-        {isAdmin && (
+        {may(timetableAdmin.saveTimetable) && (
           <Button kind="outline" size="sm" onClick={() => setEditing(true)}>
             {data.slots.length === 0 ? <Trans>Create timetable</Trans> : <Trans>Edit timetable</Trans>}
           </Button>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session/session.ts';
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
+import { useMay } from '../../api/session/may.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -32,12 +33,12 @@ type Tab = (typeof tabs)[number];
 /** /admin/orders: orders, parcels to pack, refunds, what is sold, coupons. A packer sees parcels and stock alone. */
 export function OrdersAdminScreen() {
   const { t } = useLingui();
-  const session = useSession();
+  const may = useMay();
   const search = route.useSearch();
   const { tab: asked, id } = search;
   const filter = readOrderFilter(search);
   const navigate = route.useNavigate();
-  const seesMoney = session.isAdmin || session.roles.includes('accountant');
+  const seesMoney = may(ordersAdmin.listOrdersForStaff);
   const shown: readonly Tab[] = seesMoney ? tabs : packerTabs;
   const tab = shown.find((one) => one === asked) ?? shown[0] ?? 'parcels';
   const show = (next: { tab?: string; state?: string; id?: string }) => void navigate({ search: next });

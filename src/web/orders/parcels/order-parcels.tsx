@@ -1,12 +1,13 @@
 import type { ParcelDetail } from '../../../contract/orders/orders-admin.ts';
-import { useSession } from '../../api/session/session.ts';
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
+import { useMay } from '../../api/session/may.ts';
 import { ShipmentCard } from '../shipment-card.tsx';
 import { AddParcel } from './add-parcel.tsx';
 
 /** All parcels of an order, each with its next step, and the way to one more. */
 export function OrderParcels({ parcel }: { parcel: Omit<ParcelDetail, 'contents' | 'shipment'> }) {
-  const session = useSession();
-  const mayMove = session.isAdmin || session.roles.includes('packer');
+  const may = useMay();
+  const mayMove = may(ordersAdmin.moveParcel);
   const ordered = parcel.shipments.filter((one) => one.purpose === 'order');
   const isOpen = ordered.some((one) => one.state === 'ready' || one.state === 'handed_over');
   const isStopped = parcel.shipments.some((one) => one.isStopped);

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { mostParcels } from '../../../contract/orders/parcels.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useMay } from '../../api/session/may.ts';
 import { ClaimsCard } from '../../claims/claims-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,8 +30,8 @@ interface ParcelDeskProps {
 /** The dispatch desk: parcels by what narrows them down, late ones first; many are printed and handed over at once. */
 export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
   const { t, i18n } = useLingui();
-  const session = useSession();
-  const mayMove = session.isAdmin || session.roles.includes('packer');
+  const may = useMay();
+  const mayMove = may(ordersAdmin.moveParcel);
   const filter = readParcelFilter(search);
   const list = useInfiniteQuery(parcelList(filter));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { products } from '../../../contract/orders/products.ts';
 import type { StockItem } from '../../../contract/orders/stock.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { useSession } from '../../api/session/session.ts';
+import { useMay } from '../../api/session/may.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,8 +22,8 @@ import { StockDialog } from './stock-dialog.tsx';
 export function StockDesk() {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(stockList(false));
-  const session = useSession();
-  const seesProducts = session.isAdmin || session.roles.includes('accountant');
+  const may = useMay();
+  const seesProducts = may(products.listProducts);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = rows.find((item) => item.id === openedId);

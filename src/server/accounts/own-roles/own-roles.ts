@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { capabilities } from '../../../contract/accounts/capabilities.ts';
+import { mostOwnRoles, type OwnRole, type OwnRoleForm } from '../../../contract/accounts/own-roles.ts';
+import type { App } from '../../app.ts';
+import { requireVersion } from '../../audit/edit-conflict.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+import { versionOf } from '../../http/edit-version.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import {
+  findOwnRole,
+  lockOwnRoles,
+  removeOwnRole,
+  selectIsNamed,
+  selectOwnRoles,
+  writeOwnRole,
+} from './own-role-store.ts';
+
+const withVersion = (role: Omit<OwnRole, 'version'>): OwnRole => ({
+  ...role,
+  version: versionOf({ name: role.name, capabilities: role.capabilities }),
+});
+/** Each once, in the order of the contract, so that the same choice is the same. */
+const inOrder = (chosen: OwnRoleForm['capabilities']) => capabilities.filter((one) => chosen.includes(one));
+const audited = ({ name, capabilities: may }: OwnRoleForm) => ({ title: name, capabilities: may });
+
+/** The roles that the academy made itself (`docs/domain/roles.md`). */
+export const listOwnRoles = async (app: App): Promise<OwnRole[]> => (await selectOwnRoles(app.db)).map(withVersion);
+
+/** Makes a role. Throws `conflict` when there are as many as there may be, and `validation_failed` for a name that is taken. */
+export async function createOwnRole(app: App, input: { form: OwnRoleForm; actorId: string }): Promise<OwnRole> {
+  const id = randomUUID();
+  return app.db.transaction().execute(async (trx) => {
+    await lockOwnRoles(trx);
+    if ((await selectOwnRoles(trx)).length >= mostOwnRoles) throw new Failure('conflict');
+    const form = await write(app, trx, id, input.form);
+    const { actorId } = input;
+    await recordAudit(trx, {
+      actorId,
+      action: 'accounts.create_role',
+      subject: `own_roles:${id}`,
+      after: audited(form),
+    });
+    return read(trx, id);
+  });
+}
+
+/** Changes a role for everybody who has it. Throws `not_found`, `edit_conflict` and `validation_failed`. */
+export async function changeOwnRole(
+  app: App,
+  input: { id: string; form: OwnRoleForm; version: string; actorId: string },
+): Promise<OwnRole> {
+  const { id, version, actorId } = input;
+  return app.db.transaction().execute(async (trx) => {
+    await lockOwnRoles(trx);
+    const before = await read(trx, id);
+    await requireVersion(trx, { version, current: before, subject: `own_roles:${id}`, actorId });
+    const form = await write(app, trx, id, input.form);
+    await recordAudit(trx, {
+      actorId,
+      action: 'accounts.change_role',
+      subject: `own_roles:${id}`,
+      before: audited(before),
+      after: audited(form),
+    });
+    return read(trx, id);
+  });
+}
+
+/** Deletes a role. Throws `not_found`, and `invalid_transition` while somebody has it. */
+export async function deleteOwnRole(app: App, input: { id: string; actorId: string }): Promise<{ id: string }> {
+  const { id, actorId } = input;
+  await app.db.transaction().execute(async (trx) => {
+    await lockOwnRoles(trx);
+    const before = await read(trx, id);
+    if (before.people > 0) throw new Failure('invalid_transition');
+    await removeOwnRole(trx, id);
+    await recordAudit(trx, {
+      actorId,
+      action: 'accounts.delete_role',
+      subject: `own_roles:${id}`,
+      before: audited(before),
+    });
+  });
+  return { id };
+}
+
+async function read(db: Queries, id: string): Promise<OwnRole> {
+  const found = await findOwnRole(db, id);
+  if (!found) throw new Failure('not_found');
+  return withVersion(found);
+}
+
+async function write(
+  app: App,
+  trx: Trx,
+  id: string,
+  { name, capabilities: chosen }: OwnRoleForm,
+): Promise<OwnRoleForm> {
+  if (await selectIsNamed(trx, { id, name })) throw fieldFailure('name', 'role_name_used');
+  const form = { name, capabilities: inOrder(chosen) };
+  await writeOwnRole(trx, { ...form, id, at: app.now().toISOString() });
+  return form;
+}
