@@ -152,6 +152,7 @@ const studentLooks = (): Look[] => [
   { path: '/batches' },
   { path: `/batches/${ids.student}`, refused: /^404 \/api\/batches\// },
   { path: '/tests' },
+  { path: '/practice' },
   { path: `/tests/${ids.student}`, refused: /^404 \/api\/tests\// },
   { path: `/event?id=${ids.class}` },
   { path: `/event?id=${ids.student}`, refused: /^404 \/api\/classes\// },

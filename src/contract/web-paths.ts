@@ -38,6 +38,7 @@ export const webPaths = [
   '/tests/$testId',
   '/attempts/$attemptId',
   '/attempts/$attemptId/result',
+  '/practice',
   '/admin/students',
   '/admin/desk',
   '/admin/fees',

@@ -26,6 +26,7 @@ const heldBack: Record<string, readonly string[]> = {
   // A question has pictures, and opens none.
   createQuestion: ['not_found', 'file_not_image', 'file_too_large'],
   changeQuestion: ['file_not_image', 'file_too_large'],
+  getPracticeSet: ['file_not_image', 'file_too_large'],
   moveTest: ['file_not_image', 'file_too_large'],
   previewPaper: ['file_not_image', 'file_too_large'],
   // A play begins only with a video that is ready.

@@ -46,6 +46,8 @@ const filled = new Set([
   'tests/objections/objection-store.ts selectProof fileId',
   'tests/objections/objection-store.ts selectProofsOf fileId',
   'tests/objections/rescore-store.ts selectRescored paperSha256',
+  'tests/practice/practice-store.ts selectReleasedResults sha256',
+  'tests/practice/practice-store.ts selectReleasedResults at',
   'tests/results/result-store.ts selectResult unit',
   'tests/results/result-store.ts selectResult full',
   'tests/results/result-store.ts selectResult paperSha256',

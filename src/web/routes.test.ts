@@ -44,6 +44,7 @@ const added = [
   '/tests/$testId',
   '/attempts/$attemptId',
   '/attempts/$attemptId/result',
+  '/practice',
   '/admin/students',
   '/admin/desk',
   '/admin/fees',

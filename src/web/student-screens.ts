@@ -14,4 +14,5 @@ export const studentScreens = {
   test: async () => (await import('./tests/test-screen.tsx')).TestScreen,
   exam: async () => (await import('./tests/exam/exam-screen.tsx')).ExamScreen,
   result: async () => (await import('./tests/results/result-screen.tsx')).ResultScreen,
+  practice: async () => (await import('./tests/practice/practice-screen.tsx')).PracticeScreen,
 };

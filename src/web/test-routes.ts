@@ -32,4 +32,11 @@ const attemptResult = createRoute({
   component: studentScreen('result'),
 });
 
-export const testRoutes = [tests, oneTest, attempt, attemptResult] as const;
+const practice = createRoute({
+  getParentRoute: () => main,
+  path: '/practice',
+  staticData: { title: msg`Practice`, backTo: '/tests' },
+  component: studentScreen('practice'),
+});
+
+export const testRoutes = [tests, oneTest, attempt, attemptResult, practice] as const;

@@ -67,6 +67,26 @@ export const testDetail = z.extend(testSummary, {
 });
 export type TestDetail = z.output<typeof testDetail>;
 
+export const paperPassage = z.object({ id, texts: threeTexts });
+
+export const paperQuestion = z.object({
+  q: questionNumber,
+  section: z.int(),
+  kind: z.enum(questionKinds),
+  passageId: z.nullable(id),
+  texts: threeTexts,
+  options: z.array(
+    z.object({
+      id: optionId,
+      isPinned: z.boolean(),
+      texts: threeTexts,
+      pictureId: z.nullable(id),
+      alts: z.optional(threeTexts),
+    }),
+  ),
+  pictures: z.array(z.omit(questionPicture, { place: true })),
+});
+
 /** What is sealed: everything that a student sees, in every language offered, and nothing of what is right. */
 export const testPaper = z.object({
   testId: id,
@@ -74,26 +94,8 @@ export const testPaper = z.object({
   skin: z.enum(skins),
   languages: languageSet,
   rules: testRules,
-  passages: z.array(z.object({ id, texts: threeTexts })),
-  questions: z.array(
-    z.object({
-      q: questionNumber,
-      section: z.int(),
-      kind: z.enum(questionKinds),
-      passageId: z.nullable(id),
-      texts: threeTexts,
-      options: z.array(
-        z.object({
-          id: optionId,
-          isPinned: z.boolean(),
-          texts: threeTexts,
-          pictureId: z.nullable(id),
-          alts: z.optional(threeTexts),
-        }),
-      ),
-      pictures: z.array(z.omit(questionPicture, { place: true })),
-    }),
-  ),
+  passages: z.array(paperPassage),
+  questions: z.array(paperQuestion),
 });
 export type TestPaper = z.output<typeof testPaper>;
 

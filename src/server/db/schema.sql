@@ -3080,6 +3080,7 @@ create table attempts (
 );
 create index attempts_due on attempts (ends_at) where state = 'running';
 create index attempts_hall on attempts (test_id, started_at desc, id desc) where not is_dry_run;
+create index attempts_running on attempts (test_id) where state = 'running';
 create index attempts_user on attempts (user_id, started_at desc, id desc);
 
 -- Every answer, mark and visit, in the order of its writer: append-only, and folded into answers by `foldEvents` of the
@@ -3207,6 +3208,32 @@ create table question_version_pictures (
   primary key (picture_id, version_id, is_solution)
 );
 create index question_version_pictures_version on question_version_pictures (version_id);
+
+-- Answers to questions of ten-question sets.
+create table practice_answers (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  -- Made by the phone, so that an answer that is sent twice counts once.
+  id uuid not null,
+  question_id uuid not null references questions (id),
+  version_id uuid not null references question_versions (id),
+  is_right boolean not null,
+  -- The set was of the mistake notebook.
+  is_notebook boolean not null,
+  answered_at timestamptz not null,
+  primary key (user_id, id)
+);
+create index practice_answers_newest on practice_answers (user_id, answered_at desc);
+
+-- The mistake notebook: when a question that went wrong comes again.
+create table mistake_cards (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  question_id uuid not null references questions (id),
+  due_at timestamptz not null,
+  -- Its state in FSRS, as `ts-fsrs` writes it.
+  card jsonb not null,
+  primary key (user_id, question_id)
+);
+create index mistake_cards_due on mistake_cards (user_id, due_at);
 
 -- claims --------------------------------------------------------------------------------------------------------------
 

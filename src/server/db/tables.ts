@@ -1577,6 +1577,16 @@ export interface Migrations {
   name: string;
 }
 
+export interface MistakeCards {
+  /**
+   * Its state in FSRS, as `ts-fsrs` writes it.
+   */
+  card: Json;
+  due_at: string;
+  question_id: string;
+  user_id: string;
+}
+
 export interface MistakeCauses {
   at: string;
   attempt_id: string;
@@ -1857,6 +1867,22 @@ export interface Payments {
    */
   review_reason: "amount_differs" | "currency_differs" | "order_expired" | "order_cancelled" | "paid_twice" | "already_owned" | "fulfilment_failed" | "refunded" | null;
   state: Generated<"created" | "authorised" | "captured" | "failed" | "refunded">;
+}
+
+export interface PracticeAnswers {
+  answered_at: string;
+  /**
+   * Made by the phone, so that an answer that is sent twice counts once.
+   */
+  id: string;
+  /**
+   * The set was of the mistake notebook.
+   */
+  is_notebook: boolean;
+  is_right: boolean;
+  question_id: string;
+  user_id: string;
+  version_id: string;
 }
 
 export interface ProductGrants {
@@ -2829,6 +2855,7 @@ export interface DB {
   material_words: MaterialWords;
   materials: Materials;
   migrations: Migrations;
+  mistake_cards: MistakeCards;
   mistake_causes: MistakeCauses;
   notices: Notices;
   order_lines: OrderLines;
@@ -2843,6 +2870,7 @@ export interface DB {
   payment_refund_transitions: PaymentRefundTransitions;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  practice_answers: PracticeAnswers;
   product_grants: ProductGrants;
   products: Products;
   profiles: Profiles;

@@ -126,6 +126,8 @@ export const personTables: readonly PersonTable[] = [
   of('attempt_events', 'event received_at', 'cascade', ofAttempt),
   of('attempt_results', 'test_id answers score parts scored_at', 'cascade', ofAttempt),
   of('mistake_causes', 'q cause at', 'cascade', ofAttempt),
+  of('practice_answers', 'question_id is_right is_notebook answered_at'),
+  of('mistake_cards', 'question_id due_at card'),
   of('test_extra_time', 'test_id minutes reason given_at'),
   of('data_exports', 'state requested_at ready_at'),
   of('auth.events', 'minute kind network user_agent detail count', 'anonymise'),

@@ -3,6 +3,7 @@ import { attempts } from '../../contract/tests/attempts.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
+import { practice } from '../../contract/tests/practice.ts';
 import { questionPictures } from '../../contract/tests/question-pictures.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
 import { testSeries } from '../../contract/tests/series.ts';
@@ -35,6 +36,9 @@ import { listTestsForStaff, previewPaper, readTest } from './papers/read-test.ts
 import { changeTest, createTest, setTestQuestions } from './papers/save-test.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
 import { openPicture } from './pictures/open-picture.ts';
+import { drawSet } from './practice/draw-set.ts';
+import { readPractice } from './practice/read-practice.ts';
+import { savePractice } from './practice/save-practice.ts';
 import { answerQuestionReport, listQuestionReports, reportQuestion } from './reports/reports.ts';
 import { readResult, readReview } from './results/read-result.ts';
 import { changeSeries, createSeries, listSeries, listSeriesForStaff } from './series/series.ts';
@@ -139,4 +143,10 @@ export const questionReportRoutes = bind(questionReports, {
 export const questionPictureRoutes = bind(questionPictures, {
   uploadQuestionPicture: (app, { files, caller }) => keepPicture(app, { file: files.file, actorId: caller.userId }),
   openQuestionPicture: (app, { params, caller }) => openPicture(app, { ...params, viewer: caller }),
+});
+
+export const practiceRoutes = bind(practice, {
+  getPractice: (app, { caller }) => readPractice(app, caller.userId),
+  getPracticeSet: (app, { query, caller }) => drawSet(app, { ...query, userId: caller.userId }),
+  savePracticeAnswers: (app, { body, caller }) => savePractice(app, { ...body, userId: caller.userId }),
 });

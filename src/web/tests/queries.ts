@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { testAnalysis } from '../../contract/tests/analysis.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { objections } from '../../contract/tests/objections.ts';
+import { practice } from '../../contract/tests/practice.ts';
 import { testSeries } from '../../contract/tests/series.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { call } from '../api/client.ts';
@@ -64,3 +65,10 @@ export const ownObjections = (attemptId: string) =>
     queryFn: ({ signal }) => call(objections.listOwnObjections, { params: { id: attemptId }, signal }),
     ...fresh,
   });
+
+export const practiceOverview = queryOptions({
+  queryKey: [...testsKey, 'practice'],
+  queryFn: ({ signal }) => call(practice.getPractice, { signal }),
+  meta: { kept: true },
+  ...fresh,
+});

@@ -58,6 +58,8 @@ export const movedColumns: readonly MovedColumn[] = [
   one('others', 'class_chat_mutes', 'class_id'),
   of('tests', 'attempts', { once: ['test_id', 'number'] }),
   of('others', 'attempt_results', { key: ['attempt_id'] }),
+  one('others', 'practice_answers', 'id'),
+  one('others', 'mistake_cards', 'question_id'),
   of('others', 'test_extra_time'),
   of('others', 'question_reports', { once: ['version_id'] }),
   one('others', 'test_objection_supports', 'objection_id'),

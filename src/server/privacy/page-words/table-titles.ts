@@ -78,6 +78,8 @@ export const tableTitles: Readonly<Record<string, Record<Language, string>>> = {
     'प्रश्न का चुकले, तुमच्या मते',
     'सवाल क्यों ग़लत हुए, आपके अनुसार',
   ),
+  practice_answers: titles('Practice answers', 'सरावातील उत्तरे', 'अभ्यास के जवाब'),
+  mistake_cards: titles('Mistake notebook', 'चुकांची वही', 'ग़लतियों की कॉपी'),
   test_extra_time: titles('Extra time in tests', 'चाचणीत जादा वेळ', 'टेस्ट में अतिरिक्त समय'),
   audit_log: titles('Changes by you and about you', 'तुम्ही केलेले आणि तुमच्याबद्दलचे बदल', 'आपके किए और आपसे जुड़े बदलाव'),
   data_exports: titles('Copies of your data', 'तुमच्या माहितीच्या प्रती', 'आपकी जानकारी की प्रतियाँ'),

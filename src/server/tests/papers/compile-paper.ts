@@ -6,9 +6,33 @@ import type { TestPaper } from '../../../contract/tests/tests.ts';
 import type { PaperQuestion } from './paper-store.ts';
 
 /** The texts in the languages of a test; what is the same in all, such as a number, is written once in English. */
-function only(texts: ThreeTexts, languages: readonly Language[]): ThreeTexts {
+export function only(texts: ThreeTexts, languages: readonly Language[]): ThreeTexts {
   const kept = (one: Language) => (languages.includes(one) ? texts[one] || texts.en : '');
   return { en: kept('en') || (languages.includes('en') ? '' : texts.en), mr: kept('mr'), hi: kept('hi') };
+}
+
+/** What students see of a question. */
+export function compileQuestion(
+  { q, section, content }: Pick<PaperQuestion, 'q' | 'section' | 'content'>,
+  languages: readonly Language[],
+): TestPaper['questions'][number] {
+  const {
+    texts: { en, mr, hi },
+    pictures,
+  } = content;
+  return {
+    q,
+    section,
+    kind: content.kind,
+    passageId: content.passageId,
+    texts: only({ en: en.text, mr: mr.text, hi: hi.text }, languages),
+    options: content.options.map((option) => ({
+      ...option,
+      texts: only(option.texts, languages),
+      ...(option.alts ? { alts: only(option.alts, languages) } : {}),
+    })),
+    pictures: pictures.filter((one) => one.place === 'text').map(({ id, alts }) => ({ id, alts })),
+  };
 }
 
 /** What students see of a test: no right answer, no solution. */
@@ -27,19 +51,7 @@ export function compilePaper(
     languages: [...test.languages],
     rules: test.rules,
     passages: [...passages].map(([id, texts]) => ({ id, texts })),
-    questions: questions.map(({ q, section, content }) => ({
-      q,
-      section,
-      kind: content.kind,
-      passageId: content.passageId,
-      texts: only({ en: content.texts.en.text, mr: content.texts.mr.text, hi: content.texts.hi.text }, test.languages),
-      options: content.options.map((option) => ({
-        ...option,
-        texts: only(option.texts, test.languages),
-        ...(option.alts ? { alts: only(option.alts, test.languages) } : {}),
-      })),
-      pictures: content.pictures.filter((one) => one.place === 'text').map(({ id, alts }) => ({ id, alts })),
-    })),
+    questions: questions.map((question) => compileQuestion(question, test.languages)),
   };
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import type { Viewer } from '../bank/questions.ts';
 import { pictureKey } from '../file-keys.ts';
+import { hasPracticePicture } from '../practice/draw-store.ts';
 import { hasPicture, selectUses } from './picture-store.ts';
 import { isSeen } from './rules.ts';
 
@@ -12,7 +13,8 @@ export async function openPicture(app: App, { id, viewer }: { id: string; viewer
   const now = app.now();
   const isShown = isStaff
     ? await hasPicture(app.db, id)
-    : (await selectUses(app.db, { id, userId: viewer.userId })).some((use) => isSeen(use, now));
+    : (await selectUses(app.db, { id, userId: viewer.userId })).some((use) => isSeen(use, now)) ||
+      (await hasPracticePicture(app.db, { id, userId: viewer.userId, now: now.toISOString() }));
   if (!isShown) throw new Failure('not_found');
   const content = await app.files.get(pictureKey(id));
   // A day: an attempt goes on without a line, and its picture never changes.

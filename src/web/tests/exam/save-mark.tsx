@@ -3,7 +3,7 @@ import { Check, CloudOff, Smartphone } from 'lucide-react';
 import type { ExamView } from './exam-session.ts';
 
 /** Where the answers are: on the server, on this phone, or nowhere yet. A strip, since small marks go unseen. */
-export function SaveMark({ view }: { view: ExamView }) {
+export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> }) {
   if (view.save === 'saved') {
     return (
       <p role="status" className="flex items-center gap-2 text-micro text-muted-foreground">

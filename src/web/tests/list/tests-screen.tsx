@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -52,6 +52,11 @@ export function TestsScreen() {
           )}
           <Taken series={series} />
         </Card>
+      )}
+      {!seriesId && (
+        <ButtonLink to="/practice" kind="outline" className="justify-self-start">
+          <Trans>Practise weak topics and mistakes</Trans>
+        </ButtonLink>
       )}
       {!seriesId && when === 'coming' && <SeriesCards />}
       <TestList key={`${when}${seriesId}`} when={when} seriesId={seriesId} />

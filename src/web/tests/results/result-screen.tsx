@@ -110,6 +110,11 @@ export function ResultScreen() {
               <Trans>See all solutions</Trans>
             </Button>
           )}
+          {result.score && (
+            <ButtonLink to="/practice" kind="outline" className="justify-self-start">
+              <Trans>Practise weak topics and mistakes</Trans>
+            </ButtonLink>
+          )}
           {reviewing && <ReviewList attemptId={attemptId} />}
         </>
       )}
