@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
       elsewhere: zone('elsewhere'),
     },
   },
+  names: { venues: [], teachers: [] },
   refundApproval: { secondPersonAbovePaise: 10_000_00 },
   couriers: {
     table: [

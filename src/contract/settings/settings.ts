@@ -175,6 +175,13 @@ const sms = z.object({
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });
 
+/** How names that staff type into classes and batches read in every language (decision 0351). */
+const names = z.object({
+  venues: z.array(texts(160, 2)).check(z.maxLength(100)),
+  /** Beside the directors and the faculty of the about page. */
+  teachers: z.array(texts(80, 2)).check(z.maxLength(200)),
+});
+
 const pages = z.object({
   /** Opens home, about, enquiry and the policies to visitors. */
   openToVisitors: z.boolean(),
@@ -206,6 +213,7 @@ export const settingsSections = {
   access,
   sms,
   messageTexts,
+  names,
   pages,
   smsService,
   mailService,

@@ -2,6 +2,7 @@ import { batches } from '../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { studentImports } from '../../contract/batches/student-import.ts';
 import { ownOnly } from '../accounts/own-only.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { addBatchMaterial, listBatchMaterials, listOwnBatchMaterials, removeBatchMaterial } from './batch-materials.ts';
 import { enrolStudent } from './enrol-student.ts';
@@ -21,9 +22,12 @@ import { ofOwnBatch } from './teachers/own-batches.ts';
 import { selectTeachers } from './teachers/teacher-store.ts';
 
 export const batchRoutes = bind(batches, {
-  listBatches: (app, { query, caller }) => listBatches(app, { ...query, userId: caller?.userId ?? null }),
-  listOwnBatches: (app, { caller }) => listOwnBatches(app, { userId: caller.userId }),
-  getBatch: (app, { params, caller }) => getBatch(app, { ...params, userId: caller?.userId ?? null }),
+  listBatches: (app, { query, caller, request }) =>
+    listBatches(app, { ...query, userId: caller?.userId ?? null, language: chosenLanguage(request) }),
+  listOwnBatches: (app, { caller, request }) =>
+    listOwnBatches(app, { userId: caller.userId, language: chosenLanguage(request) }),
+  getBatch: (app, { params, caller, request }) =>
+    getBatch(app, { ...params, userId: caller?.userId ?? null, language: chosenLanguage(request) }),
   listBatchMaterials: (app, { params, query, caller }) =>
     listOwnBatchMaterials(app, { ...params, ...query, userId: caller.userId }),
 });

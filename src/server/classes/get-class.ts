@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { inLanguage } from './class-in-language.ts';
+import { classReader } from './class-in-language.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
 import { selectNextClassId } from './list-store.ts';
 import { attendanceOf, chatIsOpen, coverUrl, giveBackUntil, isOwnStream, joinIsOpen, joinOpensAt } from './rules.ts';
@@ -25,17 +25,18 @@ export async function getClass(
 ): Promise<ClassDetail> {
   const now = app.now();
   const whose = { classId: input.id, userId: input.userId, language: input.language };
-  const [found, viewer, product, sessions, { access }] = await Promise.all([
+  const [found, viewer, product, sessions, { access }, read] = await Promise.all([
     selectClass(app.db, input.id),
     selectViewer(app.db, whose),
     findClassProduct(app.db, input.id),
     selectSessions(app.db, whose, mostSessions),
     readSettings(app),
+    classReader(app, input.language),
   ]);
   const hasSeat = viewer.registeredAt !== null;
   if (!found || !((found.isActive && found.isOpen) || hasSeat || (found.cancelledAt !== null && viewer.isConcerned)))
     throw new Failure('not_found');
-  const row = inLanguage(found, input.language);
+  const row = read(found);
   const mayJoin = hasSeat && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
   return {
     ...summarise({ ...row, isRegistered: hasSeat }, now),

@@ -2,7 +2,7 @@ import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/
 import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { toPage } from '../http/answers/keyset.ts';
-import { inLanguage } from './class-in-language.ts';
+import { classReader } from './class-in-language.ts';
 import { summarise } from './describe-class.ts';
 import { selectClassDays, selectClasses, selectMyClasses } from './list-store.ts';
 import { cursorOf, readCursor } from './read-cursor.ts';
@@ -38,8 +38,9 @@ export async function listClasses(app: App, input: Input) {
     },
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
+  const read = await classReader(app, input.language);
   return toPage(
-    rows.map((row) => summarise(inLanguage(row, input.language), now)),
+    rows.map((row) => summarise(read(row), now)),
     input.limit,
     cursorOf,
   );
@@ -62,8 +63,9 @@ export async function listMyClasses(
     { userId: input.userId, now: now.toISOString(), when: input.when },
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
+  const read = await classReader(app, input.language);
   return toPage(
-    rows.map((row) => summarise(inLanguage(row, input.language), now)),
+    rows.map((row) => summarise(read(row), now)),
     input.limit,
     cursorOf,
   );

@@ -6,15 +6,16 @@ import { responseCache } from '../http/answers/response-cache.ts';
 import { windowCache } from '../http/answers/window-cache.ts';
 import { parseTableRead, type TableQuery, type TableRead } from '../http/tables/postgrest-query.ts';
 import { instantOf } from '../http/tables/table-columns.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { namesIn } from '../settings/names-in.ts';
+import { readSettings, settingsTopic } from '../settings/read-settings.ts';
 import { classesTable, selectClassTable } from './read-store.ts';
 import { classesTopic } from './rules.ts';
 
 type Rows = Partial<ClassTableRow>[];
 
 const nothing = new CachedResponse<Rows>([]);
-const bodies = responseCache<App>([classesTopic]);
-const windows = windowCache<App>([classesTopic]);
+const bodies = responseCache<App>([classesTopic, settingsTopic]);
+const windows = windowCache<App>([classesTopic, settingsTopic]);
 
 /**
  * Shown classes in PostgREST's words (`docs/domain/table-reads.md`, read 4), answered from memory until a class changes. A visitor sees
@@ -27,7 +28,13 @@ export async function readClasses(
 ): Promise<CachedResponse<Rows>> {
   const read = parseTableRead(classesTable, input.query);
   if (input.visitor && !(await readSettings(app)).pages.openToVisitors) return nothing;
-  const load = () => selectClassTable(app.db, read, input.language);
+  const load = async () => {
+    const [rows, names] = await Promise.all([
+      selectClassTable(app.db, read, input.language),
+      namesIn(app, input.language),
+    ]);
+    return rows.map((row) => named(row, names));
+  };
   const key = (one: TableRead) => `${input.language} ${JSON.stringify(one)}`;
   const byTime = read.filters.filter(({ column, word }) => column === 'class_date' && word === 'gte');
   if (byTime.length === 0) return bodies(app, key(read), load);
@@ -38,6 +45,15 @@ export async function readClasses(
     const value = await load();
     return { value, first: value[0]?.class_date ? Date.parse(value[0].class_date) : Number.POSITIVE_INFINITY };
   });
+}
+
+function named(row: Rows[number], names: Awaited<ReturnType<typeof namesIn>>): Rows[number] {
+  const { venue, teacher } = row;
+  return {
+    ...row,
+    ...(venue !== undefined && { venue: names.venue(venue) }),
+    ...(teacher !== undefined && { teacher: names.teacher(teacher) }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PageTexts } from '../../contract/pages/page-texts.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { demoFaculty } from './faculty-texts.ts';
+import { demoVenues } from './venue-texts.ts';
 
 // Every name, number and address here is invented; the phone numbers are not in use.
 
@@ -137,6 +138,7 @@ export function demoSettings(settings: Settings): Partial<Settings> {
         email: 'training@academy.example',
       },
     ],
+    names: { venues: [...demoVenues], teachers: [{ en: 'Office', mr: 'कार्यालय', hi: 'कार्यालय' }] },
     about: {
       heading: {
         en: 'We have run this road before you',

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { batches } from '../../contract/batches/batches.ts';
+import { timetable } from '../../contract/batches/timetable.ts';
+import { classes, classReads } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { publicReads } from '../../contract/settings/read-public-settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { makeBatch, saveSlots, slotOf } from '../testing/makers/make-batch.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { readSettings } from './read-settings.ts';
@@ -47,6 +52,8 @@ it('are delivered in three languages, English as everybody knows it', async () =
   }
 });
 
+const unwritten = { en: '', mr: '', hi: '' };
+
 it('come in the reader’s language alone, and in English where it is not written', async () => {
   const { version } = (await admin.client(academy.readAllSettings)).data;
   const changes = {
@@ -86,4 +93,35 @@ it('give the academy’s name in the reader’s script to pages, messages and th
   expect(await manifest('')).toMatchObject({ name: 'Udaan Academy', lang: 'en' });
   const now = await readSettings(test.app);
   expect(writeMessage(now, 'test-message', 'mr', {}).text).toContain('उडान अकॅडमी');
+});
+
+it('name venues and teachers in the reader’s language wherever a student reads them', async () => {
+  const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  const faculty = [
+    { name: { en: 'Sanjay Kale', mr: 'संजय काळे', hi: 'संजय काले' }, subject: unwritten, qualification: unwritten },
+  ];
+  const changes = {
+    names: {
+      venues: [{ en: 'City ground', mr: 'शहर मैदान', hi: '' }],
+      teachers: [{ en: 'Office', mr: 'कार्यालय', hi: 'कार्यालय' }],
+    },
+    about: { ...settings.about, faculty },
+  };
+  expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+  const { id } = await makeClass(test, { kind: 'in_person', venue: 'city  Ground', teacher: 'Office' });
+  const batch = await makeBatch(test, admin, { venue: 'Room 2', teachers: ['Sanjay Kale', 'Guest'] });
+  await saveSlots(admin, batch.id, [slotOf({ teacher: 'Sanjay Kale', venue: 'शहर मैदान' })]);
+  const seen = async (language: string) => {
+    const headers = { cookie: `language=${language}` };
+    const one = (await student.client(classes.getClass, { params: { id }, headers })).data;
+    const row = (await student.client(classReads.readClasses, { query: { id: `eq.${id}` }, headers })).data[0];
+    const page = (await student.client(batches.getBatch, { params: { id: batch.id }, headers })).data;
+    const { slots } = (await student.client(timetable.getTimetable, { params: { id: batch.id }, headers })).data;
+    return [one.venue, one.teacher, row?.venue, ...page.teachers, page.venue, slots[0]?.venue, slots[0]?.teacher];
+  };
+  const marathi = ['शहर मैदान', 'कार्यालय', 'शहर मैदान', 'संजय काळे', 'Guest', 'Room 2', 'शहर मैदान', 'संजय काळे'];
+  expect(await seen('mr')).toEqual(marathi);
+  const hindi = ['City ground', 'कार्यालय', 'City ground', 'संजय काले', 'Guest', 'Room 2', 'City ground', 'संजय काले'];
+  expect(await seen('hi')).toEqual(hindi);
+  expect((await student.client(classes.getClass, { params: { id } })).data.venue).toBe('city  Ground');
 });

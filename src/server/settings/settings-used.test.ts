@@ -257,6 +257,8 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
 /** What needs services, uploads or films that another test has: its file, and the words of the change there. */
 const usedElsewhere: Record<string, [string, string]> = {
   introVideo: ['src/server/pages/syllabus.test.ts', 'introVideo'],
+  'names.venues': ['src/server/settings/settings-texts.test.ts', 'venues:'],
+  'names.teachers': ['src/server/settings/settings-texts.test.ts', 'teachers:'],
   'access.videoMinutes': ['src/server/videos/prepare-video.test.ts', 'limitTo({ videoMinutes: 1 })'],
   'access.batchAtFirstPart': ['src/server/orders/desk/desk.test.ts', 'batchAtFirstPart: false'],
   'refunds.cashByOnePerson': ['src/server/refunds/cash-refund.test.ts', 'cashByOnePerson: true'],

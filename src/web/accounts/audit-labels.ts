@@ -222,6 +222,8 @@ const ofTable: Record<string, Record<string, MessageDescriptor>> = {
     subject: msg`Line above the tagline`,
     text: msg`Text`,
     code: msg`SAC or HSN`,
+    venues: msg`Venues`,
+    teachers: msg`Teachers`,
   },
 };
 

@@ -9,7 +9,13 @@ import type { SettingsForm } from './settings-form.ts';
 /** The lists of the settings that have entries with several fields. */
 type ListPath = Extract<
   FieldArrayPath<SettingsForm>,
-  'home.specialties' | 'about.method' | 'about.faculty' | 'prices.indicative' | 'couriers.table'
+  | 'home.specialties'
+  | 'about.method'
+  | 'about.faculty'
+  | 'prices.indicative'
+  | 'couriers.table'
+  | 'names.venues'
+  | 'names.teachers'
 >;
 
 interface ListEditorProps<Path extends ListPath> {

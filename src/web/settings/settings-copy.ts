@@ -24,6 +24,7 @@ export const sectionLabels: Record<SettingsSection, MessageDescriptor> = {
   access: msg`Devices and joining`,
   sms: msg`SMS templates`,
   messageTexts: msg`Message templates`,
+  names: msg`Venues and teachers`,
   pages: msg`Pages`,
   smsService: msg`SMS service`,
   mailService: msg`Mail server`,

@@ -45,6 +45,11 @@ const parts = {
     sections: ['contact'],
     Fields: lazyPart(async () => (await import('./parts/settings-contact.tsx')).ContactPart, waiting),
   },
+  names: {
+    title: msg`Venues and teachers`,
+    sections: ['names'],
+    Fields: lazyPart(async () => (await import('./parts/settings-names.tsx')).NamesPart, waiting),
+  },
   pages: {
     title: msg`Pages`,
     sections: ['pages'],

@@ -3,16 +3,26 @@ import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { findNextOfBatch, listBatchClasses, listMemberClasses } from '../../classes/of-batches/list-batch-classes.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { namesIn } from '../../settings/names-in.ts';
 import { selectEnrolment } from '../enrolment-store.ts';
 import { getBatch } from '../list-batches.ts';
 import { readBatch } from '../read-batch.ts';
 import { selectSlots } from './slot-store.ts';
 
 /** The weekly timetable of a batch that is shown or one’s own, without links, and its next class. Throws as `getBatch`. */
-export async function getTimetable(app: App, input: { id: string; userId: string | null }) {
+export async function getTimetable(app: App, input: { id: string; userId: string | null; language: Language | null }) {
   await getBatch(app, input);
-  const [slots, nextAt] = await Promise.all([selectSlots(app.db, input.id), findNextOfBatch(app, input.id)]);
-  return { slots: slots.map(({ joinUrl: _link, ...slot }) => slot), nextAt };
+  const [slots, nextAt, names] = await Promise.all([
+    selectSlots(app.db, input.id),
+    findNextOfBatch(app, input.id),
+    namesIn(app, input.language),
+  ]);
+  const shown = slots.map(({ joinUrl: _link, ...slot }) => ({
+    ...slot,
+    venue: names.venue(slot.venue),
+    teacher: names.teacher(slot.teacher),
+  }));
+  return { slots: shown, nextAt };
 }
 
 /** The classes of one’s own batch from a day to a day. Throws `not_found` for anybody else, `validation_failed` for too many days. */

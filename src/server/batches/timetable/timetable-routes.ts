@@ -7,7 +7,8 @@ import { planTimetable, readTimetable, saveTimetable } from './save-timetable.ts
 import { getTimetable, listClassesOfBatch, listOwnBatchClasses } from './show-timetable.ts';
 
 export const timetableRoutes = bind(timetable, {
-  getTimetable: (app, { params, caller }) => getTimetable(app, { ...params, userId: caller?.userId ?? null }),
+  getTimetable: (app, { params, caller, request }) =>
+    getTimetable(app, { ...params, userId: caller?.userId ?? null, language: chosenLanguage(request) }),
   listOwnBatchClasses: (app, { params, query, caller, request }) =>
     listOwnBatchClasses(app, { ...params, ...query, userId: caller.userId, language: chosenLanguage(request) }),
 });

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { inLanguage } from '../class-in-language.ts';
+import { classReader } from '../class-in-language.ts';
 import { hasSeat } from '../seats/seat-store.ts';
 import { selectClass } from '../store.ts';
 import { writeEvents } from './write-events.ts';
@@ -15,8 +15,8 @@ export async function writeCalendar(
   const found = await selectClass(app.db, input.id);
   const seat = found && (await hasSeat(app.db, { classId: found.id, userId: input.userId }));
   if (!found || !((found.isActive && found.isOpen) || seat)) throw new Failure('not_found');
-  const row = inLanguage(found, input.language);
-  const content = await writeEvents(app, [row]);
+  const row = (await classReader(app, input.language))(found);
+  const content = await writeEvents(app, [row], input.language);
   return {
     content,
     type: 'text/calendar; charset=utf-8',

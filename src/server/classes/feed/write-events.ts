@@ -1,4 +1,7 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { textIn } from '../../settings/rules.ts';
 import type { ClassRow } from '../store.ts';
 
 type Written = Pick<
@@ -27,12 +30,13 @@ const indianTime = [
  * Classes as an iCalendar file (RFC 5545) in Indian time, which every phone shows as its own right time. Each links to
  * its page; the joining link is never in it. `SEQUENCE` rises with each change, so that calendars take it.
  */
-export async function writeEvents(app: App, rows: readonly Written[]): Promise<Buffer> {
+export async function writeEvents(app: App, rows: readonly Written[], language: Language | null): Promise<Buffer> {
   const { ICalCalendar, ICalEventStatus } = await import('ical-generator');
+  const { academy } = await readSettings(app);
   const host = new URL(app.config.publicUrl).hostname;
   const calendar = new ICalCalendar({
     prodId: { company: 'Academy', product: 'Classes', language: 'EN' },
-    name: 'Academy',
+    name: textIn(academy.name, language),
     // No zone for the whole calendar: `DTSTAMP` would then be written without its Z, and must be in UTC (RFC 5545, 3.8.7.2).
     timezone: { name: null, generator: () => indianTime },
     ttl: 3600,

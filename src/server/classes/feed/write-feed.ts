@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { inLanguage } from '../class-in-language.ts';
+import { classReader } from '../class-in-language.ts';
 import { hashFeedToken } from './change-feed.ts';
 import { selectFeedClasses, selectFeedOwner } from './feed-store.ts';
 import { writeEvents } from './write-events.ts';
@@ -19,10 +19,8 @@ export async function writeFeed(app: App, input: { file: string }): Promise<Down
   if (!owner) throw new Failure('not_found');
   const from = new Date(app.now().getTime() - monthMs).toISOString();
   const rows = await selectFeedClasses(app.db, { userId: owner.userId, from });
-  const content = await writeEvents(
-    app,
-    rows.map((row) => inLanguage(row, owner.language)),
-  );
+  const read = await classReader(app, owner.language);
+  const content = await writeEvents(app, rows.map(read), owner.language);
   return {
     content,
     type: 'text/calendar; charset=utf-8',

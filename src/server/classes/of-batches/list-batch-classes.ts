@@ -2,7 +2,7 @@ import type { BatchClass, MemberClass } from '../../../contract/batches/timetabl
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { toPage } from '../../http/answers/keyset.ts';
-import { inLanguage } from '../class-in-language.ts';
+import { classReader } from '../class-in-language.ts';
 import { cursorOf, readCursor } from '../read-cursor.ts';
 import { attendanceOf, dayBounds, stageOf } from '../rules.ts';
 import type { ClassRow } from '../store.ts';
@@ -19,8 +19,9 @@ export async function listMemberClasses(
     from: dayBounds(input.from).from,
     before: dayBounds(input.until).to,
   });
+  const read = await classReader(app, input.language);
   return rows.map((row) => ({
-    ...describe(row, input.language, app.now()),
+    ...describe(read(row), app.now()),
     hasRecording: row.recordingUrl !== '' || row.recordingSeconds !== null,
     cancelledReason: row.cancelledReason,
     mark: row.mark,
@@ -40,7 +41,7 @@ export async function listBatchClasses(
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
   const items = rows.map(
-    (row): BatchClass => ({ ...describe(row, null, now), isTouched: row.isTouched, marked: row.marked }),
+    (row): BatchClass => ({ ...describe(row, now), isTouched: row.isTouched, marked: row.marked }),
   );
   return toPage(items, input.limit, cursorOf);
 }
@@ -50,7 +51,7 @@ export async function findNextOfBatch(app: App, batchId: string): Promise<string
   return (await selectNextOfBatch(app.db, { batchId, now: app.now().toISOString() })) ?? null;
 }
 
-function describe(row: ClassRow, language: Language | null, now: Date) {
-  const { id, title, subject, teacher, kind, venue, startsAt, endsAt } = inLanguage(row, language);
+function describe(row: ClassRow, now: Date) {
+  const { id, title, subject, teacher, kind, venue, startsAt, endsAt } = row;
   return { id, title, subject, teacher, kind, venue, startsAt, endsAt, stage: stageOf(row, now) };
 }

@@ -77,6 +77,7 @@ export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
       </Select>
       <Field
         label={watch('kind') === 'online' ? t`Venue (optional)` : t`Venue`}
+        hint={t`Its Marathi and Hindi name: System settings, Venues and teachers.`}
         maxLength={200}
         error={errors.venue?.message}
         {...register('venue')}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import type { Language } from '../../../contract/languages.ts';
 import { fillMessage, messageMistake, messageRules } from '../../../contract/messages/message-rules.ts';
-import type { MessageName } from '../../../contract/messages/message-texts.ts';
+import type { MessageName, Wording } from '../../../contract/messages/message-texts.ts';
 import { type SmsTemplate, smsTemplates } from '../../../contract/messages/sms-templates.ts';
 import { defaultMessageTexts } from '../../../contract/settings/default-message-texts.ts';
 import { fieldInWords } from '../../api/field-words.ts';
@@ -21,7 +21,8 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
   const { register, watch, setValue } = useFormContext<SettingsForm>();
   const path = `messageTexts.${name}.${language}` as const;
   const delivered = defaultMessageTexts[name][language];
-  const [mailSubject, text, names] = watch([`${path}.mailSubject`, `${path}.text`, 'academy.name']);
+  const { mailSubject, text } = watch(path as SettingPath) as unknown as Wording;
+  const names = watch('academy.name');
   const refusedSubject = useSettingError(`${path}.mailSubject` as SettingPath);
   const refused = useSettingError(`${path}.text` as SettingPath);
   const values = { ...messageSamples[language], academy: names[language] || names.en };

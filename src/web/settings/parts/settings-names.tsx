@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { ListEditor } from '../list-editor.tsx';
+import { SettingsPart } from '../settings-part.tsx';
+import { TextsSetting } from '../texts-setting.tsx';
+
+const unwritten = { en: '', mr: '', hi: '' };
+
+/** How names that are typed into classes and batches read in each language. */
+export function NamesPart() {
+  return (
+    <SettingsPart id="names" title={<Trans>Venues and teachers</Trans>}>
+      <p className="text-small text-muted-foreground">
+        <Trans>
+          A venue or teacher typed into a class or batch in any of these spellings is shown in the student’s language.
+          Directors and the faculty of the About page are known already.
+        </Trans>
+      </p>
+      <ListEditor
+        path="names.venues"
+        title={<Trans>Venues</Trans>}
+        add={<Trans>Add a venue</Trans>}
+        empty={unwritten}
+        most={100}
+      >
+        {(place) => <TextsSetting path={`names.venues.${place}`} label={<Trans>Venue</Trans>} />}
+      </ListEditor>
+      <ListEditor
+        path="names.teachers"
+        title={<Trans>Teachers</Trans>}
+        add={<Trans>Add a teacher</Trans>}
+        empty={unwritten}
+        most={200}
+      >
+        {(place) => <TextsSetting path={`names.teachers.${place}`} label={<Trans>Name</Trans>} />}
+      </ListEditor>
+    </SettingsPart>
+  );
+}
