@@ -5,7 +5,8 @@ import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { orderPaise } from './money.ts';
 
 /** What becomes of a claim: goods sent again, money back, or no with a reason. */
-export const claimStates = ['open', 'resent', 'refunded', 'declined'] as const;
+/** `waiting`: its refund is proposed, and a second person has to approve it. */
+export const claimStates = ['open', 'resent', 'waiting', 'refunded', 'declined'] as const;
 export const claimState = z.enum(claimStates);
 export type ClaimState = z.infer<typeof claimState>;
 

@@ -94,6 +94,7 @@ const without: Record<string, string> = {
     'confirmObjection',
     'answerQuestionReport',
     'settleBankLine',
+    'undoBankLine',
     'reopenMonth',
     'blockUser',
     'unblockUser',

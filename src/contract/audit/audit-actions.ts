@@ -55,6 +55,7 @@ export const auditActions = [
   'books.save_documents',
   'books.settle_line',
   'books.take_settlement',
+  'books.undo_line',
   'claims.decide',
   'claims.open_photo',
   'classes.cancel',

@@ -53,7 +53,14 @@ export const matchCandidate = z.object({ kind: z.enum(matchKinds), id, name: z.s
 export type MatchCandidate = z.infer<typeof matchCandidate>;
 
 /** Why a row of a file cannot be taken. */
-export const importFaults = ['columns_missing', 'day_unclear', 'amount_unclear', 'month_closed', 'too_long'] as const;
+export const importFaults = [
+  'columns_missing',
+  'day_unclear',
+  'amount_unclear',
+  'month_closed',
+  'too_long',
+  'too_many_rows',
+] as const;
 export const importFault = z.object({ row: z.int(), fault: z.enum(importFaults) });
 export type ImportFault = z.infer<typeof importFault>;
 
@@ -137,6 +144,17 @@ export const bookBank = {
         note: z.string().check(z.trim(), z.minLength(3, 'too_short'), z.maxLength(200, 'too_long')),
       }),
     ]),
+    response: bankLine,
+    errors: ['not_found', 'invalid_transition'],
+  }),
+  undoBankLine: endpoint({
+    method: 'POST',
+    path: '/api/admin/books/bank-lines/:id/undo',
+    summary:
+      'Open a line again that was matched or booked wrongly, while its month is open; what was booked is booked back.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200)) }),
     response: bankLine,
     errors: ['not_found', 'invalid_transition'],
   }),

@@ -6,6 +6,7 @@ import { language } from '../languages.ts';
 import { orderPaise, paise } from '../money.ts';
 import { line } from '../settings/settings-parts.ts';
 import { couponCode } from './coupons.ts';
+import { buyingBusiness } from './gstin.ts';
 import { idempotencyKey, taxLine } from './orders.ts';
 import { productKinds } from './products.ts';
 
@@ -101,6 +102,7 @@ const chosen = {
   productId: id,
   sessionId: z._default(z.nullable(id), null),
   couponCode: optionalCoupon,
+  business: z._default(buyingBusiness, null),
 };
 const withKey = z.object({ 'Idempotency-Key': idempotencyKey });
 const desk = ['front_desk'] as const;

@@ -10,6 +10,7 @@ import { queueFetch } from './bank/fetch-settlements.ts';
 import { importBankLines } from './bank/import-bank-lines.ts';
 import { importSettlements } from './bank/import-settlements.ts';
 import { listBankLines, listCandidates, listSettlements, settleBankLine } from './bank/settle-line.ts';
+import { undoBankLine } from './bank/undo-line.ts';
 import { exportDocuments, listDocuments, sumDocuments } from './list-documents.ts';
 import { closeMonth, reopenMonth } from './months/close-month.ts';
 import { readMonth } from './months/read-month.ts';
@@ -45,6 +46,8 @@ export const bookBankRoutes = bind(bookBank, {
   listCandidates: (app, { params }) => listCandidates(app, params),
   settleBankLine: (app, { params, body, caller }) =>
     settleBankLine(app, { id: params.id, decision: body, actorId: caller.userId }),
+  undoBankLine: (app, { params, body, caller }) =>
+    undoBankLine(app, { ...body, id: params.id, actorId: caller.userId }),
 });
 
 export const bookMonthRoutes = bind(bookMonths, {

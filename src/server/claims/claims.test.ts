@@ -6,6 +6,7 @@ import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { makeBook, makeProduct, nashik } from '../testing/makers/make-order.ts';
 import { accountsOf, buy, checkOf, done, notesOf, startRefundApp } from '../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -119,4 +120,34 @@ it('lets a second person approve what the rules do not give, and an amount above
   await test.runJobs();
   expect((await notesOf(test, id)).map((one) => one.paise)).toEqual([15_000_00]);
   expect((await decide(second, false)).failure.code).toBe('invalid_transition');
+});
+
+it('a report whose refund waits for a second person says so, is refunded when they agree, and open again when not', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { version } = (await admin.client(academy.readAllSettings)).data;
+  const changes = { refundApproval: { secondPersonAbovePaise: 50_00 } };
+  expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+  const order = await delivered();
+  const id = (await order.claim()).data.claims[0]?.id ?? '';
+  const lineId = (await checkOf(accountant, order.id))[0]?.lineId ?? '';
+  const body = { lineId, amountPaise: 90_00, answer: 'One of five books' };
+  const settle = async () => (await accountant.client(claims.settleClaim, { params: { id }, body })).data;
+  const stateOf = async () =>
+    (await order.student.client(claims.listOwnClaims, { params: { id: order.id } })).data.claims[0]?.state;
+  const isQueued = async () =>
+    (await packer.client(claims.listClaims, { query: { limit: 100 } })).data.items.some((one) => one.id === id);
+  const decide = async (approve: boolean) => {
+    const refund = (await checkOf(accountant, order.id))[0]?.refunds.find((one) => one.state === 'requested');
+    const params = { id: refund?.id ?? '' };
+    expect((await admin.client(refundQueue.decideRefundProposal, { params, body: { approve } })).status).toBe(200);
+  };
+  expect((await settle()).state).toBe('waiting');
+  expect([await stateOf(), await isQueued()]).toEqual(['waiting', false]);
+  await decide(false);
+  expect([await stateOf(), await isQueued()]).toEqual(['open', true]);
+  expect((await settle()).state).toBe('waiting');
+  await decide(true);
+  expect([await stateOf(), await isQueued()]).toEqual(['refunded', false]);
+  await test.runJobs();
+  expect((await notesOf(test, order.id)).map((one) => one.paise)).toEqual([90_00]);
 });

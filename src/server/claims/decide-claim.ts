@@ -1,4 +1,4 @@
-import type { ClaimForStaff, ClaimState } from '../../contract/claims.ts';
+import type { ClaimForStaff } from '../../contract/claims.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
@@ -7,7 +7,7 @@ import { addParcelTo } from '../orders/parcels/add-parcel.ts';
 import { notifyClaim } from '../orders/parcels/notify-claim.ts';
 import { refundLineIn } from '../refunds/refund-line.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { selectClaim, updateDecided } from './store.ts';
+import { type DecidedState, selectClaim, updateDecided, updateProposed } from './store.ts';
 
 interface Input {
   id: string;
@@ -42,12 +42,13 @@ export async function settleClaim(
   return decide(app, { ...input, state: 'refunded' }, async (trx, { orderId }) => {
     const { lineId, amountPaise, actorId, answer } = input;
     const asked = { id: orderId, lineId, amountPaise, actorId, reason: answer.slice(0, 200) };
-    await refundLineIn(app, trx, settings, {
+    const proposedId = await refundLineIn(app, trx, settings, {
       ...asked,
       seenRefundedPaise: null,
       booksAreBack: false,
       isGoodwill: true,
     });
+    if (proposedId) await updateProposed(trx, input.id, proposedId);
   });
 }
 
@@ -58,7 +59,7 @@ export async function declineClaim(app: App, input: Input): Promise<ClaimForStaf
 
 async function decide(
   app: App,
-  { id, state, answer, actorId }: Input & { state: ClaimState },
+  { id, state, answer, actorId }: Input & { state: DecidedState },
   act: (trx: Trx, claim: ClaimForStaff) => Promise<void>,
 ): Promise<ClaimForStaff> {
   const claim = await selectClaim(app.db, id);

@@ -2,14 +2,25 @@ import { sql } from 'kysely';
 import type { Claim, ClaimForStaff, ClaimState } from '../../contract/claims.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
+/**
+ * A claim whose refund was proposed waits until a second person has approved it, and is open again when they said no.
+ */
+const shownState = sql<ClaimState>`case when c.refund_id is null then c.state
+  when exists (select from refund_proposals p where p.refund_id = c.refund_id) then 'waiting'
+  when exists (select from refunds f where f.id = c.refund_id and f.state in ('requested', 'declined')) then 'open'
+  else c.state end`;
+
 const claimColumns = sql<Claim>`
-  c.id, c.shipment_id as "shipmentId", c.words, c.photos, c.state, c.answer, c.created_at as "createdAt",
+  c.id, c.shipment_id as "shipmentId", c.words, c.photos, ${shownState} as state, c.answer, c.created_at as "createdAt",
   c.decided_at as "decidedAt"`;
 
 const staffColumns = sql<ClaimForStaff>`
   ${claimColumns}, o.id as "orderId", o.number || '-' || s.position as number, s.delivered_at as "deliveredAt",
   coalesce(o.address->>'name', '') as name,
   (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title`;
+
+/** What a claim can be decided as. */
+export type DecidedState = Exclude<ClaimState, 'open' | 'waiting'>;
 
 export async function selectClaimsOf(db: Queries, orderId: string): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
@@ -23,7 +34,8 @@ export async function selectClaims(
 ): Promise<ClaimForStaff[]> {
   const { rows } = await sql<ClaimForStaff>`
     select ${staffColumns} from claims c join orders o on o.id = c.order_id join shipments s on s.id = c.shipment_id
-    where c.state = ${page.state}
+    where ${shownState} = ${page.state}
+      and (${page.state !== 'open'} or c.state = 'open' or c.refund_id is not null)
       and ${page.after ? sql`(c.created_at, c.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by c.created_at, c.id limit ${page.limit}`.execute(db);
   return rows;
@@ -62,16 +74,18 @@ export async function insertClaim(
 export async function updateDecided(
   trx: Trx,
   id: string,
-  decided: { state: ClaimState; answer: string; at: string; actorId: string },
+  decided: { state: DecidedState; answer: string; at: string; actorId: string },
 ): Promise<boolean> {
-  const row = await trx
-    .updateTable('claims')
-    .set({ state: decided.state, answer: decided.answer, decided_at: decided.at, decided_by: decided.actorId })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ id: string }>`
+    update claims c set state = ${decided.state}, answer = ${decided.answer}, decided_at = ${decided.at},
+      decided_by = ${decided.actorId}, refund_id = null
+    where c.id = ${id} and ${shownState} = 'open' returning c.id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes the refund that waits for a second person. */
+export async function updateProposed(trx: Trx, id: string, refundId: string): Promise<void> {
+  await trx.updateTable('claims').set({ refund_id: refundId }).where('id', '=', id).execute();
 }
 
 /** Somebody's claims that have photos. */

@@ -3252,11 +3252,14 @@ create table claims (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by uuid,
+  -- The refund that a second person has to approve: until then the claim waits, and it is open again when they say no.
+  refund_id uuid references refunds (id) on delete set null,
   check ((state = 'open') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null))
 );
 create unique index claims_open on claims (shipment_id) where state = 'open';
 create index claims_order on claims (order_id);
+create index claims_proposed on claims (refund_id) where refund_id is not null;
 create index claims_queue on claims (created_at, id) where state = 'open';
 
 -- books ---------------------------------------------------------------------------------------------------------------
@@ -3307,6 +3310,8 @@ create table bank_lines (
   decided_at timestamptz,
   imported_by uuid not null,
   imported_at timestamptz not null,
+  -- What somebody took the line off again; it is not matched with that by itself.
+  not_match_id uuid,
   check ((state = 'matched') = (match_id is not null) and (match_id is null) = (match_kind is null)),
   check ((state = 'booked') = (booked_as is not null)),
   check ((state = 'open') = (decided_at is null))

@@ -569,6 +569,10 @@ export interface BankLines {
   match_id: string | null;
   match_kind: "settlement" | "transfer" | "receipt" | "refund" | null;
   narration: string;
+  /**
+   * What somebody took the line off again; it is not matched with that by itself.
+   */
+  not_match_id: string | null;
   note: Generated<string>;
   reference: string;
   state: Generated<"open" | "matched" | "booked">;
@@ -674,6 +678,10 @@ export interface Claims {
   id: Generated<string>;
   order_id: string;
   photos: Generated<number>;
+  /**
+   * The refund that a second person has to approve: until then the claim waits, and it is open again when they say no.
+   */
+  refund_id: string | null;
   shipment_id: string;
   state: Generated<"open" | "resent" | "refunded" | "declined">;
   user_id: string;

@@ -1,3 +1,4 @@
+import { indianStates } from '../../contract/indian-states.ts';
 import type { ClosedReason, OrderState, PaymentStanding } from '../../contract/orders/orders.ts';
 import type { Transfer } from '../../contract/orders/orders-admin.ts';
 import type { Payment, PaymentState } from '../../contract/payments.ts';
@@ -123,4 +124,9 @@ export function paymentStandingOf(
   if (!isPayable(state)) return 'paid';
   if (isConfirming) return 'confirming';
   return tries.at(-1) === 'failed' ? 'failed' : 'waiting';
+}
+
+/** A registered buyer is where the first two digits say (IGST Act s.12(2)); what is sent is taxed where it goes. */
+export function stateOfGstin(given: string | undefined): string | null {
+  return indianStates.find(([, code]) => given?.startsWith(code))?.[0] ?? null;
 }

@@ -43,13 +43,16 @@ export async function refundLine(app: App, input: Input): Promise<RefundChecks> 
   return checkRefund(app, { id: input.id });
 }
 
-/** The same inside a caller's transaction; `secondPerson` approves what `actorId` proposed. */
+/**
+ * The same inside a caller's transaction; `secondPerson` approves what `actorId` proposed. Answers the refund that waits for a
+ * second person, null where the money is on its way.
+ */
 export async function refundLineIn(
   app: App,
   trx: Trx,
   { refunds: rule, refundApproval }: Pick<Settings, 'refunds' | 'refundApproval'>,
   { secondPerson, ...input }: Input & { secondPerson?: string },
-): Promise<void> {
+): Promise<string | null> {
   const { order, lines, paymentId } = await lockPaidOrder(trx, input.id);
   const actorId = secondPerson ?? input.actorId;
   assertNotOwnOrder(order, actorId);
@@ -88,6 +91,7 @@ export async function refundLineIn(
     template: 'refund-approved',
     amountPaise: amountPaise + (withDelivery ? check.deliveryPaise : 0),
   });
+  return null;
 }
 
 function refuseAmount(

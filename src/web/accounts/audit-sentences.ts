@@ -59,6 +59,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'books.reopen_month': (who, what) => msg`${who} opened the books of ${what} again`,
   'books.import_statement': (who) => msg`${who} took in a bank statement`,
   'books.settle_line': (who) => msg`${who} explained a line of the bank`,
+  'books.undo_line': (who, what) => msg`${who} opened bank line ${what} again`,
   'books.take_settlement': (who) => msg`${who} took in a settlement of the gateway`,
   'books.save_documents': (who) => msg`${who} downloaded documents in a ZIP`,
   'claims.decide': (who, what) => msg`${who} decided on a missing-item report: ${what}`,

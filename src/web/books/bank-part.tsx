@@ -22,6 +22,7 @@ import { ImportFile } from './import-file.tsx';
 import { bankLineList, booksKey, settlementList } from './queries.ts';
 
 const SettleDialog = lazyPart(async () => (await import('./settle-dialog.tsx')).SettleDialog, null);
+const UndoDialog = lazyPart(async () => (await import('./undo-dialog.tsx')).UndoDialog, null);
 
 interface BankPartProps {
   month: string;
@@ -49,14 +50,11 @@ function Lines({ month, state, onState }: BankPartProps) {
       key: 'narration',
       head: <Trans>Bank line</Trans>,
       phone: 'title',
-      cell: (line) =>
-        line.state === 'open' ? (
-          <RecordButton className="text-left break-words" onClick={() => setChosen(line)}>
-            {line.narration || line.reference}
-          </RecordButton>
-        ) : (
-          <span className="break-words">{line.narration || line.reference}</span>
-        ),
+      cell: (line) => (
+        <RecordButton className="text-left break-words" onClick={() => setChosen(line)}>
+          {line.narration || line.reference}
+        </RecordButton>
+      ),
     },
     { key: 'day', head: <Trans>Date</Trans>, cell: (line) => formatDate(line.day) },
     {
@@ -121,7 +119,8 @@ function Lines({ month, state, onState }: BankPartProps) {
       )}
       {rows.length > 0 && <RecordList label={t`Bank lines`} columns={columns} rows={rows} rowKey={(line) => line.id} />}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      {chosen && <SettleDialog line={chosen} onClose={() => setChosen(null)} />}
+      {chosen && chosen.state !== 'open' && <UndoDialog line={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.state === 'open' && <SettleDialog line={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }

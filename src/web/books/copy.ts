@@ -71,6 +71,7 @@ export const importFaultWords = {
   amount_unclear: msg`The amount can’t be read.`,
   month_closed: msg`A line is of a month that is closed.`,
   too_long: msg`The reference is too long.`,
+  too_many_rows: msg`The file has more than 5,000 rows. Nothing was taken in: divide it, for example by week.`,
 } as const;
 
 /** What has to be so before a month is closed, and what is missing where it is not. */

@@ -55,7 +55,7 @@ export async function matchOpenLines(trx: Trx, at: string): Promise<number> {
         count(*) over (partition by c.kind, c.id) as for_other
       from bank_lines l join (${counterparts}) c on c.amount = l.amount_paise and length(c.name) >= 6
         and (l.reference = c.name or position(c.name in l.narration) > 0)
-      where l.state = 'open' and ${isFree})
+      where l.state = 'open' and l.not_match_id is distinct from c.id and ${isFree})
     update bank_lines l set state = 'matched', match_kind = found.kind, match_id = found.id, decided_at = ${at}
     from found where l.id = found.line and found.for_line = 1 and found.for_other = 1 returning l.id`.execute(trx);
   return rows.length;
@@ -100,7 +100,16 @@ export async function selectLine(db: Queries, id: string): Promise<BankLine | un
 export async function lockLine(trx: Trx, id: string) {
   return trx
     .selectFrom('bank_lines')
-    .select(['id', 'day', 'amount_paise as amountPaise', 'state', 'narration'])
+    .select([
+      'id',
+      'day',
+      'amount_paise as amountPaise',
+      'state',
+      'narration',
+      'match_kind as matchKind',
+      'match_id as matchId',
+      'booked_as as bookedAs',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -134,6 +143,16 @@ export async function updateLine(
   await trx
     .updateTable('bank_lines')
     .set({ ...what, decided_by: decided.actorId, decided_at: decided.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens a line again; it is not matched by itself with what it was taken off. */
+export async function updateOpened(trx: Trx, id: string, notMatchId: string | null): Promise<void> {
+  const open = { state: 'open' as const, match_kind: null, match_id: null, booked_as: null, note: '' };
+  await trx
+    .updateTable('bank_lines')
+    .set({ ...open, decided_by: null, decided_at: null, ...(notMatchId ? { not_match_id: notMatchId } : {}) })
     .where('id', '=', id)
     .execute();
 }

@@ -124,6 +124,38 @@ it('what nobody named is explained by hand: booked, or matched with what has its
   });
 });
 
+it('a line that was matched or booked wrongly is opened again, and booked back', async () => {
+  const act = (id: string) =>
+    accountant.client(bookBank.undoBankLine, { params: { id }, body: { reason: 'Taken for another one' } });
+  const before = await closing();
+  const fee = (await lines()).find((one) => one.narration === 'Annual charges')?.id ?? '';
+  expect((await act(fee)).data).toMatchObject({ state: 'open', bookedAs: null, note: '' });
+  expect((await act(fee)).failure.code).toBe('invalid_transition');
+  expect(await closing()).toMatchObject({ bank: (before.bank ?? 0) + 236_00, bank_charges: 0 });
+  const body = { bookAs: 'bank_charges' as const, note: 'Yearly fee after all' };
+  expect((await accountant.client(bookBank.settleBankLine, { params: { id: fee }, body })).status).toBe(200);
+  expect(await closing()).toEqual(before);
+  const matched = (await lines()).find((one) => one.matchKind === 'receipt');
+  const id = matched?.id ?? '';
+  expect((await act(id)).data).toMatchObject({ state: 'open', matchKind: null });
+  const [receipt] = (await accountant.client(bookBank.listCandidates, { params: { id } })).data.items;
+  const [year, number, date] = day.split('-');
+  // It names the receipt's UTR, and stays off it.
+  expect((await take(statement(`${date}/${number}/${year},Opening,,,`))).data.matched).toBe(0);
+  const match = { match: { kind: 'receipt' as const, id: receipt?.id ?? '' } };
+  expect((await accountant.client(bookBank.settleBankLine, { params: { id }, body: match })).data.state).toBe(
+    'matched',
+  );
+});
+
+it('a statement of more than 5,000 rows is refused, not cut off', async () => {
+  const [year, number, date] = day.split('-');
+  const row = (count: number) => `${date}/${number}/${year},Line ${count},,,1.00`;
+  const many = statement(...Array.from({ length: 5001 }, (_, count) => row(count)));
+  const refused = (await take(many)).data;
+  expect(refused).toEqual({ added: 0, known: 0, matched: 0, faults: [{ row: 5003, fault: 'too_many_rows' }] });
+});
+
 it('a file with mistakes is refused whole, with the rows', async () => {
   const faulty = await take(statement('31/02/2026,Nothing,,,10.00', '01/01/2026,Nothing,,,ten'));
   expect(faulty.data).toMatchObject({

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
 import { closedAmong } from '../months/close-month.ts';
+import { lockMonths } from '../months/month-store.ts';
 import { indianDate, lastDayOf } from '../rules.ts';
 import { takeSettlements } from './take-settlements.ts';
 
@@ -26,7 +27,10 @@ export async function fetchSettlements(app: App, { month }: { month?: string }):
       const entries = await gateway.readSettlements(day);
       if (entries.length === 0) continue;
       const taken = { provider: gateway.provider, entries, source: 'gateway' as const, actorId: null };
-      await app.db.transaction().execute((trx) => takeSettlements(app, trx, taken));
+      await app.db.transaction().execute(async (trx) => {
+        await lockMonths(trx, 'to book');
+        if ((await closedAmong(trx, [day])).size === 0) await takeSettlements(app, trx, taken);
+      });
     }
   }
 }

@@ -3,9 +3,10 @@ import type { Imported, ImportFault } from '../../../contract/books/bank.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { closedAmong } from '../months/close-month.ts';
+import { lockMonths } from '../months/month-store.ts';
 import { insertLines, type NewLine } from './bank-line-store.ts';
 import { matchLines } from './match-lines.ts';
-import { columnsMissing, mostFaults, readCsv, readDay, readPaise } from './read-csv.ts';
+import { readCsv, readDay, readPaise, refused } from './read-csv.ts';
 
 const days = ['date', 'transaction date', 'txn date', 'value date', 'tran date', 'post date'];
 const texts = ['narration', 'description', 'particulars', 'details', 'remarks', 'transaction remarks'];
@@ -28,7 +29,7 @@ const outs = ['debit', 'withdrawal', 'withdrawal amt', 'debit amount', 'withdraw
  */
 export async function importBankLines(app: App, { csv, actorId }: { csv: string; actorId: string }): Promise<Imported> {
   const rows = await readCsv(csv, [days, texts, ins, outs]);
-  if (!rows) return { added: 0, known: 0, matched: 0, faults: [columnsMissing] };
+  if (!Array.isArray(rows)) return refused([rows]);
   const faults: ImportFault[] = [];
   const lines: NewLine[] = [];
   const seen = new Map<string, number>();
@@ -52,11 +53,13 @@ export async function importBankLines(app: App, { csv, actorId }: { csv: string;
     const fingerprint = createHash('sha256').update(`${told} ${time}`).digest('hex');
     lines.push({ day, narration, reference, amountPaise, fingerprint });
   }
-  const closed = await closedAmong(app.db, [...new Set(lines.map((one) => one.day))]);
-  if (lines.some((one) => closed.has(one.day.slice(0, 7)))) faults.push({ row: 1, fault: 'month_closed' });
-  if (faults.length > 0) return { added: 0, known: 0, matched: 0, faults: faults.slice(0, mostFaults) };
+  if (faults.length > 0) return refused(faults);
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
+    // Held until the lines are kept, so that no month closes in between.
+    await lockMonths(trx, 'to book');
+    const closed = await closedAmong(trx, [...new Set(lines.map((one) => one.day))]);
+    if (closed.size > 0) return refused([{ row: 1, fault: 'month_closed' }]);
     const added = await insertLines(trx, { lines, actorId, at });
     const matched = await matchLines(app, trx);
     const after = { rows: added };

@@ -2,7 +2,8 @@ import type { Imported, ImportFault } from '../../../contract/books/bank.ts';
 import type { SettledEntry } from '../../adapters/payments/port.ts';
 import type { App } from '../../app.ts';
 import { closedAmong } from '../months/close-month.ts';
-import { columnsMissing, mostFaults, readCsv, readDay, readPaise } from './read-csv.ts';
+import { lockMonths } from '../months/month-store.ts';
+import { readCsv, readDay, readPaise, refused } from './read-csv.ts';
 import { takeSettlements } from './take-settlements.ts';
 
 const needed = [['entity id'], ['settlement id'], ['settled at'], ['credit'], ['debit']];
@@ -13,7 +14,7 @@ export async function importSettlements(
   { csv, actorId }: { csv: string; actorId: string },
 ): Promise<Imported> {
   const rows = await readCsv(csv, needed);
-  if (!rows) return { added: 0, known: 0, matched: 0, faults: [columnsMissing] };
+  if (!Array.isArray(rows)) return refused([rows]);
   const faults: ImportFault[] = [];
   const entries: SettledEntry[] = [];
   for (const { row, cell } of rows) {
@@ -41,10 +42,13 @@ export async function importSettlements(
       netPaise: credit - debit,
     });
   }
-  const closed = await closedAmong(app.db, [...new Set(entries.map((one) => one.settledOn))]);
-  if (entries.some((one) => closed.has(one.settledOn.slice(0, 7)))) faults.push({ row: 1, fault: 'month_closed' });
-  if (faults.length > 0) return { added: 0, known: 0, matched: 0, faults: faults.slice(0, mostFaults) };
+  if (faults.length > 0) return refused(faults);
   const taken = { provider: 'razorpay', entries, source: 'file' as const, actorId };
-  const done = await app.db.transaction().execute((trx) => takeSettlements(app, trx, taken));
-  return { ...done, faults };
+  return app.db.transaction().execute(async (trx) => {
+    // Held until it is booked, so that no month closes in between.
+    await lockMonths(trx, 'to book');
+    const closed = await closedAmong(trx, [...new Set(entries.map((one) => one.settledOn))]);
+    if (closed.size > 0) return refused([{ row: 1, fault: 'month_closed' }]);
+    return { ...(await takeSettlements(app, trx, taken)), faults };
+  });
 }

@@ -1,7 +1,9 @@
-import type { ImportFault } from '../../../contract/books/bank.ts';
+import type { Imported, ImportFault } from '../../../contract/books/bank.ts';
 
 /** The most rows that one file may have. */
 const mostRows = 5000;
+/** Rows that banks write above the head. */
+const mostAbove = 40;
 
 export interface CsvRow {
   /** As a spreadsheet counts: the head is row 1. */
@@ -11,10 +13,10 @@ export interface CsvRow {
 }
 
 /**
- * The rows of a CSV by the names of their columns, whatever their case and punctuation; null where it has none of the `needed`
- * ones. What stands above the head, as banks like it, is skipped.
+ * The rows of a CSV by the names of their columns, whatever their case and punctuation; a fault where it has none of the `needed`
+ * ones, or too many rows. What stands above the head, as banks like it, is skipped.
  */
-export async function readCsv(csv: string, needed: readonly (readonly string[])[]): Promise<CsvRow[] | null> {
+export async function readCsv(csv: string, needed: readonly (readonly string[])[]): Promise<CsvRow[] | ImportFault> {
   const { parse } = await import('csv-parse/sync');
   let records: string[][];
   try {
@@ -23,19 +25,21 @@ export async function readCsv(csv: string, needed: readonly (readonly string[])[
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-      to: mostRows + 40,
+      to: mostRows + mostAbove + 2,
     });
   } catch {
-    return null;
+    return columnsMissing;
   }
   const places = (head: readonly string[]) => head.map(tidy);
   const at = records.findIndex((record) => {
     const head = places(record);
     return needed.every((names) => names.some((name) => head.includes(name)));
   });
-  if (at < 0) return null;
+  if (at < 0) return columnsMissing;
+  // A part of a file taken for the whole would leave lines out without a word.
+  if (records.length - at - 1 > mostRows) return { row: at + mostRows + 2, fault: 'too_many_rows' };
   const head = places(records[at] ?? []);
-  return records.slice(at + 1, at + 1 + mostRows).map((record, index) => ({
+  return records.slice(at + 1).map((record, index) => ({
     row: at + index + 2,
     cell: (...names) => {
       const place = names.map((name) => head.indexOf(name)).find((one) => one >= 0) ?? -1;
@@ -83,7 +87,15 @@ export function readPaise(text: string): number | null {
 }
 
 /** What a file without the columns that it needs is refused with. */
-export const columnsMissing: ImportFault = { row: 1, fault: 'columns_missing' };
+const columnsMissing: ImportFault = { row: 1, fault: 'columns_missing' };
 
 /** The faults that are told of one file. */
-export const mostFaults = 50;
+const mostFaults = 50;
+
+/** Nothing is taken of a file with faults. */
+export const refused = (faults: readonly ImportFault[]): Imported => ({
+  added: 0,
+  known: 0,
+  matched: 0,
+  faults: faults.slice(0, mostFaults),
+});

@@ -44,6 +44,13 @@ export async function listCandidates(app: App, { id }: { id: string }) {
 
 type Decision = Body<typeof bookBank.settleBankLine>;
 
+/** The account that a line stands against. */
+export const accountOf = (bookedAs: NonNullable<BankLine['bookedAs']>) =>
+  bookedAs === 'cash_deposit' ? ('cash' as const) : bookedAs;
+
+/** One for each decision: a line that was opened again is booked again. */
+export const journalReference = (lineId: string, at: string) => `${lineId} ${Date.parse(at)}`;
+
 /**
  * Matches an open line with what the ledger has, or books it as something that the bank alone knows of (`docs/domain/books.md`).
  * Throws `not_found`, and `invalid_transition` for a line that is settled or of a closed month, or a match that does not fit.
@@ -69,12 +76,16 @@ export async function settleBankLine(
       const { bookAs: bookedAs, note } = decision;
       // Cash leaves the drawers when the bank has it.
       if (bookedAs === 'cash_deposit' && amountPaise < 0) throw new Failure('invalid_transition');
-      const account = bookedAs === 'cash_deposit' ? ('cash' as const) : bookedAs;
       const entries = [
         { account: 'bank' as const, amountPaise },
-        { account, amountPaise: -amountPaise },
+        { account: accountOf(bookedAs), amountPaise: -amountPaise },
       ];
-      await bookOwnJournal(trx, { kind: 'bank_line', reference: id, at: noonOf(line.day), entries });
+      await bookOwnJournal(trx, {
+        kind: 'bank_line',
+        reference: journalReference(id, at),
+        at: noonOf(line.day),
+        entries,
+      });
       await updateLine(trx, id, { bookedAs, note, actorId, at });
     }
     await recordAudit(trx, {

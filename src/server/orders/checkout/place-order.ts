@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { addressForm } from '../../../contract/accounts/profile.ts';
 import type { FieldError } from '../../../contract/field-errors.ts';
-import { indianStates } from '../../../contract/indian-states.ts';
 import type { orderForm, PlacedOrder } from '../../../contract/orders/orders.ts';
 import type { PaymentMethod } from '../../../contract/payments.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
@@ -9,6 +8,7 @@ import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { fieldErrorOf } from '../../http/field-errors.ts';
 import { selectContact } from '../find-store.ts';
+import { stateOfGstin } from '../rules.ts';
 import type { OrderRow } from '../store.ts';
 import { calculateOrder } from './calculate-order.ts';
 import { createCheckout } from './create-checkout.ts';
@@ -54,11 +54,6 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const order = await findPlaced(app, app.db, { userId, key, requestHash });
   if (!order) throw new Failure('conflict');
   return again(app, order, { requestHash, method, justWorkedOut: true });
-}
-
-/** A registered buyer is where the first two digits say (IGST Act s.12(2)); what is sent is taxed where it goes. */
-function stateOfGstin(given: string | undefined): string | null {
-  return indianStates.find(([, code]) => given?.startsWith(code))?.[0] ?? null;
 }
 
 /** What to fill in of an address, as its own form says. */

@@ -268,3 +268,28 @@ describe('a cheque', () => {
     expect(await accountsOf(orderId)).toEqual({});
   });
 });
+
+it('a business that buys at the desk has its GSTIN on the bill, which is taxed where it is registered; a book here', async () => {
+  const params = { id: await walkIn('Business Buyer') };
+  const business = { gstin: '29aabct1332l1za', name: 'Tara Traders' };
+  const buy = async (id: string) => {
+    const quoted = await desk.client(desks.quoteSale, { params, body: { productId: id, business } });
+    const payment = { method: 'cash' as const, amountPaise: quoted.data.totalPaise };
+    const body = { productId: id, business, seenTotalPaise: quoted.data.totalPaise, payment };
+    const sold = await desk.client(desks.sell, { params, headers: { 'idempotency-key': crypto.randomUUID() }, body });
+    expect(sold.status, JSON.stringify(sold.failure)).toBe(201);
+    const { orderId } = sold.data;
+    return test.app.db
+      .selectFrom('orders as o')
+      .innerJoin('invoices as i', 'i.order_id', 'o.id')
+      .select(['o.place_of_supply', 'i.buyer_gstin', 'i.buyer_name'])
+      .where('o.id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  };
+  const buyer = { buyer_gstin: '29AABCT1332L1ZA', buyer_name: 'Tara Traders' };
+  expect(await buy(productId)).toEqual({ ...buyer, place_of_supply: 'Karnataka' });
+  expect(await buy(await makeBook(test))).toEqual({ ...buyer, place_of_supply: 'Maharashtra' });
+  const typo = { productId, business: { ...business, gstin: '29AABCT1332L1ZT' } };
+  const refused = await desk.client(desks.quoteSale, { params, body: typo });
+  expect(refused.failure.data?.fields).toEqual({ 'business.gstin': { code: 'gstin_typo' } });
+});

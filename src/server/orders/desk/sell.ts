@@ -1,15 +1,19 @@
+import type * as z from 'zod/mini';
 import type { DeskPaymentForm, Sale } from '../../../contract/orders/desk.ts';
+import type { buyingBusiness } from '../../../contract/orders/gstin.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
 import { selectHasProfile } from '../../accounts/reads.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { findProduct } from '../../products/find-products.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { calculateOrder } from '../checkout/calculate-order.ts';
 import { hashOf, insertDraft, payableFor } from '../checkout/insert-draft.ts';
 import { taxLinesOf } from '../checkout/price-order.ts';
 import { selectContact } from '../find-store.ts';
 import { moveOrder } from '../move-order.ts';
+import { stateOfGstin } from '../rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectPlaced } from '../store.ts';
 import { readSale } from './read-sale.ts';
 import { selectByKey } from './receipt-store.ts';
@@ -20,6 +24,7 @@ interface Chosen {
   productId: string;
   sessionId: string | null;
   couponCode: string;
+  business: z.output<typeof buyingBusiness>;
 }
 
 interface Input extends Chosen {
@@ -30,9 +35,12 @@ interface Input extends Chosen {
 }
 
 /** Prices what is handed over at the desk: printed books too, so that nothing is sent. */
-function price(app: App, chosen: Chosen, isPlaced: boolean) {
-  const delivery = { speed: 'standard' as const, pin: null, pinField: 'pin' as const, state: null, knownState: null };
-  return calculateOrder(app, { ...chosen, ...delivery, isPlaced });
+async function price(app: App, chosen: Chosen, isPlaced: boolean) {
+  const delivery = { speed: 'standard' as const, pin: null, pinField: 'pin' as const, knownState: null };
+  // The bill of a business is taxed where it is registered; a book changes hands at the desk.
+  const product = chosen.business && (await findProduct(app.db, chosen.productId));
+  const state = product && !product.ships ? stateOfGstin(chosen.business?.gstin) : null;
+  return calculateOrder(app, { ...chosen, ...delivery, state, isPlaced });
 }
 
 /** What a product costs a student at the desk. Throws like `calculateOrder`. */
@@ -69,7 +77,6 @@ export async function sell(app: App, input: Input): Promise<Sale> {
     speed: 'standard' as const,
     address: null,
     state: null,
-    business: null,
     keepAddress: false,
     refundTermsAccepted: true,
     seenTotalPaise,

@@ -16,8 +16,8 @@ interface Proposed {
   actorId: string;
 }
 
-/** Notes an amount that waits for a second person, on the request that is open or a new one. Throws `invalid_transition`. */
-export async function proposeRefund(app: App, trx: Trx, proposed: Proposed): Promise<void> {
+/** Notes an amount that waits for a second person, on the request that is open or a new one; the id of that. Throws `invalid_transition`. */
+export async function proposeRefund(app: App, trx: Trx, proposed: Proposed): Promise<string> {
   const { order, line, amountPaise, note, actorId } = proposed;
   const at = app.now().toISOString();
   const request = { orderLineId: line.id, userId: order.userId, amountPaise, note: '', requestReason: '', at };
@@ -37,4 +37,5 @@ export async function proposeRefund(app: App, trx: Trx, proposed: Proposed): Pro
   if (!isNew) throw new Failure('invalid_transition');
   const after = { number: order.number, title: line.title, amountPaise };
   await recordAudit(trx, { actorId, action: 'refunds.propose', subject: `orders:${order.id}`, after, reason: note });
+  return open.id;
 }

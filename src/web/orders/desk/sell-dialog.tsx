@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DeskProduct, desks, type Sale } from '../../../contract/orders/desk.ts';
-import { call } from '../../api/client.ts';
+import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { paiseOf } from '../../i18n/typed-numbers.ts';
@@ -15,6 +15,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskKey, saleQuote } from '../desk-queries.ts';
+import { BusinessFields, type TypedBusiness } from './business-fields.tsx';
 import { PaymentFields, showAtPayment } from './payment-fields.tsx';
 import { type PaymentValues, paymentOf, startPayment } from './payment-values.ts';
 import { ProductPicker } from './product-picker.tsx';
@@ -40,6 +41,7 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm<PaymentValues>({ defaultValues: startPayment(product.pricePaise), shouldFocusError: false });
+  const [business, setBusiness] = useState<TypedBusiness>({ gstin: '', name: '' });
   const [payLater, setPayLater] = useState(false);
   const [sessionId, setSessionId] = useState('');
   // One sale for as long as this form is open: a retry after a lost answer finds it.
@@ -56,6 +58,7 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
         body: {
           productId: product.id,
           sessionId: bySession ? sessionId || null : null,
+          business: business.gstin || business.name ? business : null,
           seenTotalPaise: total,
           payment: payLater ? null : paymentOf(values),
         },
@@ -72,7 +75,9 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
   });
   const amount = paiseOf(form.watch('amount')) || 0;
   const atFields = Object.values(form.formState.errors).some((one) => one?.type === 'server');
-  const failed = quote.error ?? (atFields ? null : sell.error);
+  const refused = sell.error instanceof CallFailed ? sell.error.fields : {};
+  const isBusiness = Boolean(refused['business.gstin'] ?? refused['business.name']);
+  const failed = quote.error ?? (atFields || isBusiness ? null : sell.error);
   return (
     <FormDialog
       title={product.title}
@@ -111,6 +116,11 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
           <Trans>{formatMoney(total - amount)} stays due.</Trans>
         </Alert>
       )}
+      <BusinessFields
+        value={business}
+        errors={{ gstin: refused['business.gstin'], name: refused['business.name'] }}
+        onChange={setBusiness}
+      />
       <Checkbox
         label={t`Take no payment now`}
         checked={payLater}

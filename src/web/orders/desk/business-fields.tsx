@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+export interface TypedBusiness {
+  gstin: string;
+  name: string;
+}
+
+interface BusinessFieldsProps {
+  value: TypedBusiness;
+  /** Why the server refused one of them. */
+  errors: { gstin?: string | undefined; name?: string | undefined };
+  onChange: (value: TypedBusiness) => void;
+}
+
+/** For a business that buys at the desk and wants its GSTIN on the document; folded away, since almost nobody is one. */
+export function BusinessFields({ value, errors, onChange }: BusinessFieldsProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <div>
+        <Button kind="ghost" size="sm" onClick={() => setOpen(true)}>
+          <Trans>Buying for a business? Add its GSTIN</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field
+        label="GSTIN"
+        name="gstin"
+        maxLength={20}
+        autoCapitalize="characters"
+        autoComplete="off"
+        value={value.gstin}
+        error={errors.gstin}
+        onChange={(event) => onChange({ ...value, gstin: event.target.value })}
+      />
+      <Field
+        label={t`Name of the business`}
+        name="business"
+        maxLength={100}
+        autoComplete="off"
+        value={value.name}
+        error={errors.name}
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+      />
+    </div>
+  );
+}
