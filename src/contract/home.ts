@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
+import { threeTexts } from './batches/batches.ts';
 import { classSummary } from './classes/classes.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
 import { material } from './materials/materials.ts';
 import { orderSummary, paymentStanding } from './orders/orders.ts';
 
 /** What leads on home, most pressing first. */
-export const nextStepKinds = ['live', 'held_seat', 'payment', 'answer', 'class', 'reading', 'work', 'start'] as const;
+export const nextStepKinds = [
+  'live',
+  'held_seat',
+  'payment',
+  'answer',
+  'test',
+  'result',
+  'class',
+  'reading',
+  'work',
+  'start',
+] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
 const stepClass = z.pick(classSummary, {
@@ -37,6 +50,20 @@ export const nextStep = z.object({
   payment: z.nullable(waitingPayment),
   /** The message inside the app that tells of the answer. */
   answer: z.nullable(z.object({ id: z.int(), title: z.string(), link: z.string() })),
+  /** Of `test`: one that the caller is sitting, that is open, or that opens within a day. */
+  test: z.nullable(
+    z.object({
+      id,
+      names: threeTexts,
+      attemptId: z.nullable(id),
+      standing: z.enum(['running', 'open', 'soon']),
+      opensAt: instant,
+      /** Of the attempt, or of the window. */
+      endsAt: instant,
+    }),
+  ),
+  /** Of `result`: one that is out and was not looked at. */
+  result: z.nullable(z.object({ title: z.string(), link: z.string() })),
   /** What was being read last, whatever leads. */
   reading: z.nullable(material),
 });

@@ -4,11 +4,11 @@ import type { App } from '../app.ts';
 import { getClass } from '../classes/get-class.ts';
 import { listMyClasses } from '../classes/list-classes.ts';
 import { joinIsOpen } from '../classes/rules.ts';
-import { findOffer } from '../classes/seats/find-offer.ts';
 import { listOwnMaterials } from '../materials/catalogue/list-own-materials.ts';
 import { findUnreadNotice } from '../messages/list-notices.ts';
-import { findUnpaid } from '../orders/find-unpaid.ts';
+import { getOrder } from '../orders/get-order.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { selectWaiting } from './next-step-store.ts';
 
 interface Input {
   userId: string;
@@ -21,19 +21,20 @@ interface Input {
 const classesSeen = 5;
 
 /**
- * What a student should do next (`docs/domain/home-and-images.md`): join a class that is on, take a held seat, finish a
- * payment, read an answer, go to their next class, or read on. The first of these that there is leads.
+ * What a student should do next (`docs/domain/home-and-images.md`): join a class that is on, go on with a test, take a
+ * held seat, finish a payment, read an answer, sit a test that is open, see a result, go to what comes next, or read on. The first of these that there is leads.
  */
 export async function getNextStep(app: App, input: Input): Promise<NextStep> {
   const { userId, language } = input;
-  const [mine, offer, order, answer, materials, { access }] = await Promise.all([
+  const [mine, { offer, orderId, result, ...waiting }, answer, materials, { access }] = await Promise.all([
     listMyClasses(app, { userId, language, when: 'upcoming', limit: classesSeen }),
-    findOffer(app, userId),
-    findUnpaid(app, { userId, language }),
+    selectWaiting(app.db, { userId, now: app.now().toISOString(), language: language ?? 'en' }),
     findUnreadNotice(app, { userId, template: 'enquiry-answered', language: language ?? 'en' }),
     listOwnMaterials(app, { userId, language }),
     readSettings(app),
   ]);
+  // A test that staff may sit is not their next step, one that they sit is.
+  const test = input.isStaff && waiting.test?.standing !== 'running' ? null : waiting.test;
   const next = mine.items.filter((one) => one.stage !== 'cancelled');
   const now = app.now();
   const live = next.find((one) => one.kind === 'online' && joinIsOpen(one, access.joinOpensMinutes, now));
@@ -45,19 +46,26 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
     heldUntil: null,
     payment: null,
     answer: null,
+    test: null,
+    result: null,
     reading,
   };
   if (live) return { ...step, kind: 'live', class: pick(live), joinUrl: await joinUrlOf(app, input, live.id) };
+  if (test?.standing === 'running') return { ...step, kind: 'test', test };
   if (offer) {
     const held = await getClass(app, { id: offer.classId, userId, language });
     return { ...step, kind: 'held_seat', class: pick(held), heldUntil: offer.until };
   }
-  if (order) {
+  if (orderId) {
+    const order = await getOrder(app, { userId, language, id: orderId });
     const { id, number, title, totalPaise, standing, payUntil } = order;
     return { ...step, kind: 'payment', payment: { id, number, title, totalPaise, standing, payUntil } };
   }
   if (answer) return { ...step, kind: 'answer', answer: { id: answer.id, title: answer.title, link: answer.link } };
+  if (test?.standing === 'open') return { ...step, kind: 'test', test };
+  if (result) return { ...step, kind: 'result', result };
   const [first] = next;
+  if (test && !(first && first.startsAt < test.opensAt)) return { ...step, kind: 'test', test };
   if (first) return { ...step, kind: 'class', class: pick(first) };
   return { ...step, kind: leftOver(reading !== null, input.isStaff) };
 }

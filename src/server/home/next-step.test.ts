@@ -3,10 +3,15 @@ import { classes } from '../../contract/classes/classes.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { home } from '../../contract/home.ts';
 import { notices } from '../../contract/messages/notices.ts';
+import { attempts } from '../../contract/tests/attempts.ts';
+import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { queriesOf } from '../testing/count-queries.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeScheduledTest } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { tellReleased } from '../tests/release/tell-released.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -77,6 +82,37 @@ it('is the most pressing thing of somebody, one after another', async () => {
   await student.client(classes.leaveWaitlist, { params: { id: full.id } });
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00));
   expect((await stepOf(student)).kind).not.toBe('payment');
+});
+
+it('is a test that is open or runs, the result once it is out, and costs no more statements for it', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const student = await makeUser(test);
+  const soon = await makeScheduledTest(test, admin, { opensAt: inMinutes(300), closesAt: inMinutes(500) }, 1);
+  expect(await stepOf(student)).toMatchObject({ kind: 'test', test: { id: soon.id, standing: 'soon' } });
+  const first = await makeClass(test, { title: 'Before it', startsAt: inMinutes(200) });
+  await register(student, first.id);
+  expect((await stepOf(student)).kind).toBe('class');
+  const window = { minutes: 1, closesAt: inMinutes(3), releaseRule: 'by_staff' as const };
+  const open = await makeScheduledTest(test, admin, window, 1);
+  expect(await stepOf(student)).toMatchObject({
+    kind: 'test',
+    test: { id: open.id, standing: 'open', attemptId: null },
+  });
+  const { data: attempt } = await student.client(attempts.startAttempt, { params: { id: open.id }, body: {} });
+  expect(await stepOf(student)).toMatchObject({ kind: 'test', test: { standing: 'running', attemptId: attempt.id } });
+  await student.client(attempts.submitAttempt, {
+    params: { id: attempt.id },
+    body: { epoch: 1, lastSeq: 0, events: [] },
+  });
+  expect((await stepOf(student)).kind).toBe('class');
+  test.advance(4 * 60_000);
+  await admin.client(testsAdmin.releaseResults, { params: { id: open.id }, body: {} });
+  await tellReleased(test.app);
+  const link = `/attempts/${attempt.id}/result`;
+  expect(await stepOf(student)).toMatchObject({ kind: 'result', result: { link, title: 'Police mock 1' } });
+  await student.client(notices.readNotices, { body: {} });
+  expect((await stepOf(student)).kind).toBe('class');
+  expect(await queriesOf(() => stepOf(student))).toHaveLength(5);
 });
 
 it('is their work for staff who have nothing of their own', async () => {

@@ -103,15 +103,6 @@ export async function selectHolders(
   return rows[0] ?? { own: null, othersUntil: null };
 }
 
-/** The newest order of a person that is neither paid nor over; undefined when there is none. */
-export async function selectUnpaidId(db: Queries, of: { userId: string; now: string }): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where user_id = ${of.userId} and state in ('draft', 'awaiting_payment')
-      and expires_at > ${of.now}::timestamptz
-    order by created_at desc limit 1`.execute(db);
-  return rows[0]?.id;
-}
-
 /** What was sent back of an order, in paise. */
 export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select coalesce(sum(f.amount_paise), 0)::int from order_lines l join refunds f on f.order_line_id = l.id

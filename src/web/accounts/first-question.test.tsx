@@ -24,7 +24,16 @@ const own = {
   createdAt: '2026-11-01T00:00:00.000Z',
   version: 'a',
 } as const;
-const nothing = { class: null, joinUrl: null, heldUntil: null, payment: null, answer: null, reading: null };
+const nothing = {
+  class: null,
+  joinUrl: null,
+  heldUntil: null,
+  payment: null,
+  answer: null,
+  test: null,
+  result: null,
+  reading: null,
+};
 const step: NextStep = { kind: 'start', ...nothing };
 
 let api: FakeApi;

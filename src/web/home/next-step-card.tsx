@@ -12,6 +12,7 @@ import { NextStepSkeleton, nextStepPlace } from './next-step-skeleton.tsx';
 import { nextStepQuery } from './queries.ts';
 import { isBegun, ReadingBeside, ReadingStep } from './reading-steps.tsx';
 import { Step } from './step.tsx';
+import { ResultStep, TestStep } from './test-steps.tsx';
 
 /**
  * The next step (`docs/domain/home-and-images.md`), as the server sees it, and what was being read beside it. It stands there from the first
@@ -33,11 +34,13 @@ export function NextStepCard() {
 
 function Leading({ step }: { step: NextStep }) {
   const { user } = useSession();
-  const { kind, class: one, joinUrl, heldUntil, payment, answer, reading } = step;
+  const { kind, class: one, joinUrl, heldUntil, payment, answer, test, result, reading } = step;
   if (kind === 'live' && one) return <LiveStep one={one} joinUrl={joinUrl} />;
   if (kind === 'held_seat' && one && heldUntil) return <HeldSeatStep one={one} until={heldUntil} />;
   if (payment) return <PaymentStep payment={payment} />;
   if (answer) return <AnswerStep answer={answer} />;
+  if (test) return <TestStep test={test} />;
+  if (result) return <ResultStep result={result} />;
   if (one) return <ClassStep one={one} />;
   if (kind === 'reading' && reading && isBegun(reading)) return <ReadingStep reading={reading} />;
   if (kind === 'work') return <Work />;

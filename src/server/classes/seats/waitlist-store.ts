@@ -20,23 +20,6 @@ export async function selectWaiter(db: Queries, of: { classId: string; userId: s
     .executeTakeFirst();
 }
 
-/** The class in which a seat is kept for somebody from the waitlist, the one that lapses first; undefined without one. */
-export async function selectOffer(
-  db: Queries,
-  of: { userId: string; now: string },
-): Promise<{ classId: string; until: string } | undefined> {
-  const offer = await db
-    .selectFrom('waitlist_entries')
-    .select(['class_id as classId', 'offer_until as until'])
-    .where('user_id', '=', of.userId)
-    .where('ended_at', 'is', null)
-    .where('offer_until', '>', of.now)
-    .orderBy('offer_until')
-    .limit(1)
-    .executeTakeFirst();
-  return offer?.until ? { classId: offer.classId, until: offer.until } : undefined;
-}
-
 /** Whoever has waited longest without an offer. */
 export async function selectFirstWaiter(trx: Trx, classId: string): Promise<Waiter | undefined> {
   return trx

@@ -1,0 +1,2 @@
+// What other capabilities ask of tests.
+export { accessTo } from './exam/attempt-store.ts';
