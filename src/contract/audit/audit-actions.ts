@@ -167,6 +167,7 @@ export const auditActions = [
   'tests.doubt_key',
   'tests.export_attempts',
   'tests.give_time',
+  'tests.import_questions',
   'tests.move',
   'tests.open_objections',
   'tests.open_proof',

@@ -3209,6 +3209,31 @@ create table question_version_pictures (
 );
 create index question_version_pictures_version on question_version_pictures (version_id);
 
+-- Questions of a file that are added in the background.
+create table question_imports (
+  id uuid primary key,
+  -- Of rows that name none.
+  topic_id uuid references topics (id) on delete set null,
+  -- They are sent for review at once.
+  is_submitted boolean not null,
+  made_by uuid not null,
+  created_at timestamptz not null
+);
+create index question_imports_created on question_imports (created_at desc, id desc);
+
+create table question_import_rows (
+  import_id uuid not null references question_imports (id) on delete cascade,
+  -- As a spreadsheet counts.
+  row integer not null check ("row" > 0),
+  cells jsonb,
+  -- Added although another question is nearly the same.
+  is_wanted boolean not null,
+  state text not null default 'waiting' check (state in ('waiting', 'made', 'known', 'refused')),
+  primary key (import_id, "row"),
+  check ((state = 'waiting') = (cells is not null))
+);
+create index question_import_rows_waiting on question_import_rows (import_id, "row") where state = 'waiting';
+
 -- Answers to questions of ten-question sets.
 create table practice_answers (
   user_id uuid not null references profiles (user_id) on delete cascade,

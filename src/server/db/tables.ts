@@ -2040,6 +2040,34 @@ export interface QuestionCounts {
   wrong_count: number;
 }
 
+export interface QuestionImportRows {
+  cells: Json | null;
+  import_id: string;
+  /**
+   * Added although another question is nearly the same.
+   */
+  is_wanted: boolean;
+  /**
+   * As a spreadsheet counts.
+   */
+  row: number;
+  state: Generated<"waiting" | "made" | "known" | "refused">;
+}
+
+export interface QuestionImports {
+  created_at: string;
+  id: string;
+  /**
+   * They are sent for review at once.
+   */
+  is_submitted: boolean;
+  made_by: string;
+  /**
+   * Of rows that name none.
+   */
+  topic_id: string | null;
+}
+
 export interface QuestionPictures {
   bytes: number;
   created_at: string;
@@ -2885,6 +2913,8 @@ export interface DB {
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   question_counts: QuestionCounts;
+  question_import_rows: QuestionImportRows;
+  question_imports: QuestionImports;
   question_pictures: QuestionPictures;
   question_reports: QuestionReports;
   question_reviews: QuestionReviews;

@@ -43,6 +43,7 @@ export const academyTables: Readonly<Record<string, string>> = {
   questions: 'Questions of the academy, and which member of staff wrote them.',
   question_versions: 'Questions of the academy, and which member of staff wrote them.',
   question_pictures: 'Pictures of questions, and which member of staff uploaded them.',
+  question_imports: 'Questions of the academy on their way in, and which member of staff sent them.',
   question_reviews: 'Which member of staff reviewed a question.',
   tests: 'Tests of the academy, and which member of staff made them.',
   test_objections: 'What was decided about an objection; who supports it is in test_objection_supports.',

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { closeExpired } from './exam/finish-attempt.ts';
+import { questionImportJob } from './import/import-questions.ts';
 import { rescoreJob, rescoreTest } from './objections/rescore.ts';
 import { removeUnusedPictures } from './pictures/remove-unused.ts';
 import { tellReleased } from './release/tell-released.ts';
@@ -25,6 +26,7 @@ export function testJobs(app: App): readonly Job[] {
       },
     },
     { name: 'tests.remove-unused-pictures', schedule: '40 3 * * *', run: () => removeUnusedPictures(app) },
+    questionImportJob(app),
     { name: countQuestionsJob, run: (data) => countQuestions(app, testOf(data)) },
     {
       name: rescoreJob,

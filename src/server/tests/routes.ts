@@ -4,6 +4,7 @@ import { bankAdmin } from '../../contract/tests/bank-admin.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
 import { practice } from '../../contract/tests/practice.ts';
+import { questionImports } from '../../contract/tests/question-import.ts';
 import { questionPictures } from '../../contract/tests/question-pictures.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
 import { testSeries } from '../../contract/tests/series.ts';
@@ -21,6 +22,8 @@ import { saveEvents, touchAttempt } from './exam/save-events.ts';
 import { giveExtraTime, voidAttempt } from './hall/change-attempts.ts';
 import { exportAttempts } from './hall/export-attempts.ts';
 import { listHall, readHall } from './hall/watch-hall.ts';
+import { checkQuestions } from './import/check-questions.ts';
+import { importQuestions, listQuestionImportProblems, listQuestionImports } from './import/import-questions.ts';
 import { getSealedPaper, getTest, listTests } from './list/list-tests.ts';
 import {
   confirmObjection,
@@ -149,4 +152,11 @@ export const practiceRoutes = bind(practice, {
   getPractice: (app, { caller }) => readPractice(app, caller.userId),
   getPracticeSet: (app, { query, caller }) => drawSet(app, { ...query, userId: caller.userId }),
   savePracticeAnswers: (app, { body, caller }) => savePractice(app, { ...body, userId: caller.userId }),
+});
+
+export const questionImportRoutes = bind(questionImports, {
+  checkQuestions: (app, { body }) => checkQuestions(app, body),
+  importQuestions: (app, { body, caller }) => importQuestions(app, { ...body, actorId: caller.userId }),
+  listQuestionImports: (app) => listQuestionImports(app),
+  listQuestionImportProblems: (app, { params }) => listQuestionImportProblems(app, params),
 });

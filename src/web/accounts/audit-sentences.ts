@@ -180,6 +180,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'tests.release': (who, what) => msg`${who} released the results of test ${what}`,
   'tests.restore_question': (who, what) => msg`${who} took question ${what} back from the archive`,
   'tests.review_question': (who, what) => msg`${who} reviewed question ${what}`,
+  'tests.import_questions': (who) => msg`${who} imported questions from a file`,
   'tests.upload_picture': (who, what) => msg`${who} uploaded a picture for questions: ${what}`,
   'tests.submit_question': (who, what) => msg`${who} sent question ${what} for review`,
   'videos.change': (who, what) => msg`${who} changed the chapters or captions of ${what}`,

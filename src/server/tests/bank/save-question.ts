@@ -41,7 +41,7 @@ export async function createQuestion(
 export async function addQuestion(
   app: App,
   trx: Parameters<typeof insertQuestion>[0],
-  { form, actorId }: { form: QuestionForm; actorId: string | null },
+  { form, actorId, isSubmitted = false }: { form: QuestionForm; actorId: string | null; isSubmitted?: boolean },
 ): Promise<string> {
   const at = app.now().toISOString();
   const id = await insertQuestion(trx, form, { actorId, at });
@@ -51,7 +51,7 @@ export async function addQuestion(
     content: form.content,
     languages: writtenLanguages(form.content),
     approvedLanguages: [],
-    submittedAt: null,
+    submittedAt: isSubmitted ? at : null,
     actorId,
     at,
   };

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedTest } from '../../../contract/tests/tests-admin.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -26,6 +27,7 @@ const QuestionPage = lazyPart(async () => (await import('./question-page.tsx')).
 const TestPage = lazyPart(async () => (await import('./test-page.tsx')).TestPage, waiting);
 const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
 const SeriesList = lazyPart(async () => (await import('./series-list.tsx')).SeriesList, waiting);
+const ImportPart = lazyPart(async () => (await import('../import/import-part.tsx')).ImportPart, waiting);
 const ReportList = lazyPart(async () => (await import('./report-list.tsx')).ReportList, waiting);
 const SeriesDialog = lazyPart(async () => (await import('./series-dialog.tsx')).SeriesDialog);
 const TopicDialog = lazyPart(async () => (await import('./topic-dialog.tsx')).TopicDialog);
@@ -41,6 +43,21 @@ export function TestsAdminScreen() {
   const show = (shown: string | null, next = view) =>
     void navigate({ search: { ...(shown ? { id: shown } : {}), ...(next ? { view: next } : {}) } });
   if (id && isBank) return <QuestionPage key={id} id={id === 'new' ? null : id} onShow={show} />;
+  if (view === 'import') {
+    return (
+      <AdminPage
+        title={<Trans>Import questions</Trans>}
+        actions={
+          <ButtonLink kind="ghost" to="/admin/tests" search={{ view: 'bank' }}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            <Trans>Question bank</Trans>
+          </ButtonLink>
+        }
+      >
+        <ImportPart />
+      </AdminPage>
+    );
+  }
   if (id) return <TestPage key={id} id={id} onBack={() => show(null)} />;
   return (
     <AdminPage
@@ -48,9 +65,14 @@ export function TestsAdminScreen() {
       actions={
         <>
           {isBank && (
-            <Button kind="outline" onClick={() => setMaking('topic')}>
-              <Trans>New topic</Trans>
-            </Button>
+            <>
+              <ButtonLink kind="outline" to="/admin/tests" search={{ view: 'import' }}>
+                <Trans>Import</Trans>
+              </ButtonLink>
+              <Button kind="outline" onClick={() => setMaking('topic')}>
+                <Trans>New topic</Trans>
+              </Button>
+            </>
           )}
           <Button onClick={() => (isBank ? show('new') : setMaking(view === 'series' ? 'series' : 'test'))}>
             <Plus size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { parseMarkup } from '../../ui/parse-markup.ts';
 
 /** The elements of MathML Core; whatever else a text may hold is shown as text. */
 const mathElements = new Set(
@@ -21,7 +22,7 @@ export function RichText({ text }: { text: string }) {
 }
 
 function formula(source: string): ReactNode {
-  const parsed = new DOMParser().parseFromString(source, 'application/xml').documentElement;
+  const parsed = parseMarkup(source, 'application/xml').documentElement;
   return parsed.localName === 'math' ? elementOf(parsed, 0) : source;
 }
 

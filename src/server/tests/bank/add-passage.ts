@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { keepPassage } from './passage-store.ts';
+
+/** The passage with these texts, which is kept once. */
+export function addPassage(
+  app: App,
+  trx: Trx,
+  { texts, actorId }: { texts: ThreeTexts; actorId: string | null },
+): Promise<string> {
+  const tidy = (text: string) => text.normalize('NFC').trim();
+  const kept = { en: tidy(texts.en), mr: tidy(texts.mr), hi: tidy(texts.hi) };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kept.en, kept.mr, kept.hi]))
+    .digest('base64url');
+  return keepPassage(trx, { texts: kept, hash, actorId, at: app.now().toISOString() });
+}

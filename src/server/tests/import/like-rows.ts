@@ -1,0 +1,48 @@
+import type { SearchText } from '../bank/normalise-text.ts';
+
+/** The share of trigrams from which two texts are nearly the same, as in the bank. */
+export const nearlySame = 0.75;
+
+/** The trigrams of a normalised text, word by word, as PostgreSQL's `pg_trgm` takes them. */
+function trigrams(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const word of text.split(' ')) {
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3));
+  }
+  return found;
+}
+
+function likeness(a: Set<string>, b: Set<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (small.size < nearlySame * large.size) return 0;
+  let shared = 0;
+  for (const one of small) if (large.has(one)) shared += 1;
+  return shared / (a.size + b.size - shared);
+}
+
+interface Seen {
+  row: number;
+  hash: string;
+  trigrams: Set<string>;
+}
+
+/** Finds rows that say the same as an earlier row of their file, exactly or nearly with the same numbers. */
+export function rowsSeen(): (row: number, texts: readonly SearchText[]) => { row: number; isExact: boolean } | null {
+  const seen = new Map<string, Seen[]>();
+  return (row, texts) => {
+    let near: number | null = null;
+    let exact: number | null = null;
+    for (const text of texts) {
+      const key = `${text.language} ${text.numbers}`;
+      const others = seen.get(key) ?? [];
+      seen.set(key, others);
+      const own = { row, hash: text.hash, trigrams: trigrams(text.searchText) };
+      exact ??= others.find((one) => one.hash === own.hash)?.row ?? null;
+      near ??= others.find((one) => likeness(one.trigrams, own.trigrams) >= nearlySame)?.row ?? null;
+      others.push(own);
+    }
+    if (exact !== null) return { row: exact, isExact: true };
+    return near === null ? null : { row: near, isExact: false };
+  };
+}

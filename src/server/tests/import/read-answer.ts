@@ -1,0 +1,90 @@
+import { asciiDigits } from '../../../contract/digits.ts';
+import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
+import type { QuestionContent } from '../../../contract/tests/question-content.ts';
+import type { ImportOption } from '../../../contract/tests/question-import.ts';
+import type { ReadCell, Say } from './say-mistake.ts';
+
+type Kind = QuestionContent['kind'];
+
+/** What people call the kinds. */
+const kinds: Record<string, Kind> = {
+  single: 'single',
+  mcq: 'single',
+  one: 'single',
+  multiple: 'multiple',
+  msq: 'multiple',
+  several: 'multiple',
+  numeric: 'numeric',
+  number: 'numeric',
+  numerical: 'numeric',
+};
+
+/** Letters that stand for options, in Latin, Marathi and Hindi, and their places. */
+const letters: Record<string, number> = { अ: 0, ब: 1, क: 2, ड: 3, स: 2, द: 3 };
+
+interface Answer {
+  kind: Kind;
+  rightIds: ImportOption[];
+  numericAnswer: QuestionContent['numericAnswer'];
+}
+
+/** Reads `B`, `A, C`, `(2)`, `ब` or a number; the kind follows from it where none is named. */
+export function readAnswer({
+  cell,
+  say,
+  options,
+}: {
+  cell: ReadCell;
+  say: Say;
+  options: readonly ImportOption[];
+}): Answer {
+  const kind = readKind(cell('kind'), options.length, say);
+  const typed = cell('answer');
+  if (typed === '') say('answer', 'required');
+  if (kind === 'numeric') return readNumber(typed, { cell, say, options });
+  if (cell('tolerance') !== '') say('tolerance', 'tolerance_without_number');
+  if (options.length < 2) say('option_b_en', 'too_few');
+  const rightIds = typed === '' ? [] : readLetters(typed, options);
+  if (rightIds === null) say('answer', 'answer_no_option');
+  else if (kind === 'single' && rightIds.length > 1) say('answer', 'one_answer');
+  const several = (rightIds?.length ?? 0) > 1;
+  return { kind: kind ?? (several ? 'multiple' : 'single'), rightIds: rightIds ?? [], numericAnswer: null };
+}
+
+/** Null where the answer decides between one and several. */
+function readKind(typed: string, options: number, say: Say): Kind | null {
+  if (typed === '') return options === 0 ? 'numeric' : null;
+  const kind = kinds[typed.toLowerCase().replace(/[^a-z]/g, '')];
+  if (!kind) say('kind', 'kind_unknown');
+  return kind ?? null;
+}
+
+function readNumber(
+  typed: string,
+  { cell, say, options }: { cell: ReadCell; say: Say; options: readonly ImportOption[] },
+): Answer {
+  const [value, tolerance] = [tidyDecimal(typed), tidyDecimal(cell('tolerance')) || '0'];
+  if (options.length > 0) say('kind', 'options_with_number');
+  if (typed !== '' && !decimalPattern.test(value)) say('answer', 'text_as_answer');
+  return { kind: 'numeric', rightIds: [], numericAnswer: { value, tolerance } };
+}
+
+/** Null where one of them is no option. */
+function readLetters(typed: string, options: readonly ImportOption[]): ImportOption[] | null {
+  const parts = asciiDigits(typed)
+    .replace(/^(ans(wer)?|option|key|उत्तर|पर्याय)\b[\s.:-]*/iu, '')
+    .split(/[\s,;&/()[\].]+|\band\b/i)
+    .filter(Boolean);
+  // `AC` is two letters; a word is none.
+  const marks = parts.flatMap((one) =>
+    /^[a-f]{2,6}$/i.test(one) && new Set(one).size === one.length ? [...one] : [one],
+  );
+  const ids = marks.map((one): ImportOption | undefined => {
+    const letter = one.toLowerCase();
+    const place = letters[letter] ?? (/^[1-6]$/.test(letter) ? Number(letter) - 1 : undefined);
+    const id = place === undefined ? letter : 'abcdef'[place];
+    return options.find((each) => each === id);
+  });
+  const known = ids.filter((one) => one !== undefined);
+  return known.length < ids.length || known.length === 0 ? null : [...new Set(known)].sort();
+}

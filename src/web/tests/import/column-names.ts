@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { languages } from '../../../contract/languages.ts';
+import { type ImportText, importTexts, type QuestionColumn } from '../../../contract/tests/question-import.ts';
+import { languageNames } from '../../i18n/language.ts';
+import { letterOf } from '../exam/question-view.tsx';
+
+/** What the columns are called on the screen. */
+export function useColumnNames(): Record<QuestionColumn, string> {
+  const { t } = useLingui();
+  const texts: Record<string, string> = { passage: t`Passage`, question: t`Question`, solution: t`Solution` };
+  const nameOf = (text: ImportText) => texts[text] ?? t`Option ${letterOf('abcdef'.indexOf(text.slice(-1)))}`;
+  return {
+    topic: t`Topic`,
+    kind: t`Kind of answer`,
+    answer: t`Right answer`,
+    tolerance: t`May be off by`,
+    pinned: t`Options that stay last`,
+    exam: t`From the exam (optional)`,
+    year: t`Year (optional)`,
+    shift: t`Shift`,
+    number: t`Number in the paper`,
+    url: t`Link to the paper`,
+    pictures: t`Pictures`,
+    ...Object.fromEntries(
+      importTexts.flatMap((text) =>
+        languages.map((one) => [`${text}_${one}`, `${nameOf(text)} (${languageNames[one]})`]),
+      ),
+    ),
+  } as Record<QuestionColumn, string>;
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CheckedQuestion, QuestionColumn, QuestionRow } from '../../../contract/tests/question-import.ts';
+import { fieldInWords } from '../../api/field-words.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useColumnNames } from './column-names.ts';
+
+/** What a row is called: the beginning of its question. */
+export function titleOf({ cells }: Pick<QuestionRow, 'cells'>): string {
+  const text = cells.question_en ?? cells.question_mr ?? cells.question_hi ?? cells.option_a_en ?? '';
+  return text.replace(/<[^>]*>/g, ' ').slice(0, 120);
+}
+
+interface MendProps {
+  rows: readonly QuestionRow[];
+  wrong: readonly CheckedQuestion[];
+  onCell: (row: number, column: QuestionColumn, text: string) => void;
+}
+
+/** The rows with mistakes, each with the cells to mend. */
+export function MendQuestions({ rows, wrong, onCell }: MendProps) {
+  const [shown, setShown] = useState(10);
+  const names = useColumnNames();
+  return (
+    <>
+      <ul className="divide-y">
+        {wrong.slice(0, shown).map((one) => {
+          const found = rows.find(({ row }) => row === one.row);
+          return (
+            <li key={one.row} className="grid gap-3 py-3.5 lg:grid-cols-2 lg:items-start">
+              <p className="text-small-strong wrap-anywhere tabular-nums lg:col-span-2">
+                <Trans>Row {one.row}</Trans> · {found && titleOf(found)}
+              </p>
+              {one.wrong.map(({ column, mistake }) => {
+                const text = found?.cells[column] ?? '';
+                return (
+                  <TextArea
+                    key={column}
+                    name={`row-${one.row}-${column}`}
+                    label={names[column]}
+                    rows={text.length > 60 ? 3 : 1}
+                    maxLength={12_000}
+                    value={text}
+                    error={fieldInWords(mistake)}
+                    onChange={(event) => onCell(one.row, column, event.target.value)}
+                  />
+                );
+              })}
+            </li>
+          );
+        })}
+      </ul>
+      <ShowMore more={wrong.length > shown} busy={false} onMore={() => setShown(shown + 20)} />
+    </>
+  );
+}

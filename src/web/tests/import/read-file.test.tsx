@@ -1,0 +1,136 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readFile } from './read-file.ts';
+
+const read = async (name: string, content: string | Uint8Array) => {
+  const found = await readFile(new File([content as BlobPart], name), 'mr');
+  return 'mistake' in found
+    ? found
+    : found.rows.map(({ row, cells, pictures }) => ({ row, ...cells, pictures: pictures.length }));
+};
+const options = { option_a_en: 'Pune', option_b_en: 'Nagpur' };
+
+describe('questions are read from', () => {
+  it('a CSV with heads as people write them, each language in its column or told by its letters', async () => {
+    const csv =
+      'Question;Question (Marathi);A;Option B;Correct answer;Colour\n=Capital?;राजधानी?;Pune;Nagpur;B;red\n;;;;;\n';
+    expect(await read('a.csv', csv)).toEqual([
+      { row: 2, question_en: '=Capital?', question_mr: 'राजधानी?', ...options, answer: 'B', pictures: 0 },
+    ]);
+    expect(await read('a.csv', 'Name,Phone\nAsha,98\n')).toEqual({ mistake: 'not_table' });
+    expect(await read('a.csv', 'question_en,question_en,answer\na,b,c\n')).toEqual({ mistake: 'column_twice' });
+    expect(await read('a.csv', new Uint8Array([0x51, 0x2c, 0xe9, 0x0a]))).toEqual({ mistake: 'encoding' });
+    expect(await read('a.csv', 'question,प्रश्न_mr,A,B\n')).toEqual({ mistake: 'no_rows' });
+  });
+
+  it('Aiken', async () => {
+    const text = 'Capital of the state?\nA. Pune\nB) Nagpur\nANSWER: B\n\nSecond one?\nA) Pune\nB) Nagpur\nANSWER: A\n';
+    expect(await read('a.txt', text)).toEqual([
+      { row: 1, question_en: 'Capital of the state?', ...options, answer: 'B', pictures: 0 },
+      { row: 2, question_en: 'Second one?', ...options, answer: 'A', pictures: 0 },
+    ]);
+  });
+
+  it('a printed paper in two languages, options on one line, with an answer key at its end', async () => {
+    const text = [
+      'Topic: Geography',
+      '1. Capital of the state?',
+      'राज्याची राजधानी कोणती?',
+      '(A) Pune / पुणे  (B) Nagpur / नागपूर (C) ISRO',
+      '२. किती जिल्हे आहेत?',
+      '(1) 35',
+      '(2) 36',
+      'Ans. 2',
+      'Solution: 36 since 2014',
+      'Answer key',
+      '1-B, 2-A, 3-C',
+    ].join('\n');
+    expect(await read('paper.txt', text)).toEqual([
+      {
+        ...{ row: 1, topic: 'Geography', number: '1', answer: 'B', pictures: 0 },
+        ...{ question_en: 'Capital of the state?', question_mr: 'राज्याची राजधानी कोणती?' },
+        ...{ option_a_en: 'Pune', option_a_mr: 'पुणे', option_b_en: 'Nagpur', option_b_mr: 'नागपूर' },
+        ...{ option_c_en: 'ISRO', option_c_mr: 'ISRO' },
+      },
+      {
+        ...{ row: 2, topic: 'Geography', number: '2', answer: '2', pictures: 0 },
+        ...{ question_mr: 'किती जिल्हे आहेत?', option_a_mr: '35', option_b_mr: '36', solution_mr: '36 since 2014' },
+      },
+    ]);
+  });
+
+  it('GIFT', async () => {
+    const text = [
+      '$CATEGORY: $course$/top/Maths/Series',
+      '',
+      '// a comment',
+      '::Q1:: Capital \\= ? {~Pune =Nagpur#Because. ####All of it}',
+      '',
+      'The earth is round. {TRUE}',
+      '',
+      'Half of 7? {#3.5:0.1}',
+      '',
+      'Which two? {~%50%Pune ~%50%Nagpur ~%-100%Goa}',
+      '',
+      'Who? {=Asha =Ravi}',
+      '',
+    ].join('\n');
+    const topic = 'Maths > Series';
+    expect(await read('a.gift', text)).toMatchObject([
+      { topic, question_en: 'Capital = ?', ...options, answer: 'B', solution_en: 'All of it' },
+      { question_en: 'The earth is round.', option_a_en: 'True', option_b_en: 'False', answer: 'A' },
+      { kind: 'numeric', answer: '3.5', tolerance: '0.1' },
+      { kind: 'multiple', answer: 'A, B', option_c_en: 'Goa' },
+      { kind: 'short answer', question_en: 'Who?' },
+    ]);
+  });
+
+  it('Moodle XML with its pictures and formulae', async () => {
+    const png = '<file name="map.png" encoding="base64">iVBORw0KGgo=</file>';
+    const answer = (fraction: number, text: string) => `<answer fraction="${fraction}"><text>${text}</text></answer>`;
+    const question = (type: string, inner: string) =>
+      `<question type="${type}"><questiontext format="html"><text>&lt;p&gt;Capital of &lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;?&lt;/p&gt;</text>${png}</questiontext>${inner}</question>`;
+    const source = `<?xml version="1.0"?><quiz><question type="category"><category><text>$course$/Maths</text></category></question>
+      ${question('multichoice', `<single>true</single>${answer(0, 'Pune')}${answer(100, 'Nagpur')}`)}
+      ${question('numerical', `<answer fraction="100"><text>4</text><tolerance>0.5</tolerance></answer>`)}
+      ${question('essay', '')}</quiz>`;
+    const question_en = 'Capital of <math><mi>x</mi></math>?';
+    expect(await read('a.xml', source)).toEqual([
+      { row: 1, topic: 'Maths', kind: 'single', question_en, ...options, answer: 'B', pictures: 1 },
+      { row: 2, topic: 'Maths', kind: 'numeric', question_en, answer: '4', tolerance: '0.5', pictures: 1 },
+      { row: 3, topic: 'Maths', kind: 'essay', question_en, pictures: 1 },
+    ]);
+    expect(await read('a.xml', '<html/>')).toEqual({ mistake: 'not_questions' });
+  });
+
+  it('Word with the numbers that Word draws, formulae and pictures; an old font is named', async () => {
+    const w =
+      'xmlns:w="w" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:a="a" xmlns:r="r"';
+    const list = (level: number) => `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>`;
+    const line = (level: number, inner: string) => `<w:p>${list(level)}<w:r>${inner}</w:r></w:p>`;
+    const half =
+      '<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>';
+    const docx = (font: string) =>
+      zipSync({
+        'word/document.xml': strToU8(
+          `<w:document ${w}><w:body>${line(0, `<w:t>What is </w:t></w:r>${half}<w:r><w:t> of 8?</w:t><w:drawing><a:blip r:embed="p1"/></w:drawing>`)}${line(1, '<w:t>4</w:t>')}${line(1, '<w:t>16</w:t>')}
+           <w:p><w:r><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr><w:t>Answer: a</w:t></w:r></w:p>${line(0, '<w:t>And of 10?</w:t>')}${line(1, '<w:t>5</w:t>')}</w:body></w:document>`,
+        ),
+        'word/numbering.xml': strToU8(
+          `<w:numbering ${w}><w:abstractNum w:abstractNumId="7"><w:lvl><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="(%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num></w:numbering>`,
+        ),
+        'word/_rels/document.xml.rels': strToU8('<R><Relationship Id="p1" Target="media/image1.png"/></R>'),
+        'word/media/image1.png': new Uint8Array([1, 2]),
+      });
+    expect(await read('paper.docx', docx('Mangal'))).toEqual([
+      {
+        ...{ row: 1, number: '1', answer: 'a', option_a_en: '4', option_b_en: '16', pictures: 1 },
+        question_en:
+          'What is <math><mrow><mfrac><mrow><mn>1</mn></mrow><mrow><mn>2</mn></mrow></mfrac></mrow></math> of 8?',
+      },
+      { row: 2, number: '2', question_en: 'And of 10?', option_a_en: '5', pictures: 0 },
+    ]);
+    expect(await read('paper.docx', docx('Kruti Dev 010'))).toEqual({ mistake: 'old_font', font: 'Kruti Dev 010' });
+    expect(await read('paper.docx', new Uint8Array([1, 2, 3]))).toEqual({ mistake: 'not_questions' });
+  });
+});

@@ -1,0 +1,148 @@
+import { asciiDigits } from '../../../contract/digits.ts';
+import type { ImportOption, ImportText } from '../../../contract/tests/question-import.ts';
+import { type Devanagari, inColumns, letterAt, type ReadRow } from './read-row.ts';
+
+/** A line of a paper, with the pictures that stand in it. */
+export interface PaperLine {
+  text: string;
+  pictures?: File[];
+}
+
+interface Draft {
+  number: string;
+  texts: Partial<Record<ImportText, string>>;
+  answer: string;
+  topic: string;
+  pictures: ReadRow['pictures'];
+  at: ImportText;
+}
+
+const answerLine = /^(?:correct\s+)?(?:ans(?:wer)?|key|उत्तर)\s*[.:=–-]+\s*(.+)$/iu;
+const solutionLine = /^(?:solution|sol|explanation|स्पष्टीकरण|हल|व्याख्या)\s*[.:–-]\s*(.*)$/iu;
+const topicLine = /^(?:topic|विषय|घटक)\s*[:–]\s*(.+)$/iu;
+/** `1.`, `1)`, `(1)`, `Q.1`, `प्र. १`. */
+const numbered = /^(?:Q(?:uestion)?|प्र(?:श्न)?)?[\s.]*(\(?)(\d{1,4})([.)\]:])\s*(.*)$/su;
+const lettered = /^(\*?)\s*[([]?([A-Fa-f])[).\]]\s*(.*)$/su;
+const marathiLetters = 'अबकड';
+const optionOfMarathi = /^(\*?)\s*[([]?([अबकड])[).\]]\s*(.*)$/su;
+/** Two options on one line. */
+const nextOption = /\s+(?=\(?(?:[B-F]|[बकड]|[2-6])\)\s*\S)/u;
+const keyPair = /(\d{1,4})\s*[.):–-]*\s*\(?([A-Fa-f]|[1-6])\)?(?=[\s,;|]|$)/g;
+
+/**
+ * Reads questions from lines: papers as they are printed (`1. … (A) … Ans: B`, an answer key at the end), and Aiken. A
+ * number in the style of the first one begins a question, another style an option.
+ */
+export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): ReadRow[] {
+  const drafts: Draft[] = [];
+  const key = new Map<string, string>();
+  let topic = '';
+  let style: string | null = null;
+  const begin = (number: string, text: string) =>
+    drafts.push({ number, texts: { question: text }, answer: '', topic, pictures: [], at: 'question' });
+  for (const { text: typed, pictures = [] } of lines) {
+    const line = typed.trim();
+    const current = drafts.at(-1);
+    const plain = asciiDigits(line);
+    const pairs = [...plain.matchAll(keyPair)];
+    if (pairs.length >= 3 && plain.replace(keyPair, '').replace(/[\s,;|.)-]/g, '') === '') {
+      for (const [, number = '', letter = ''] of pairs) key.set(number, letter);
+      continue;
+    }
+    const found = topicLine.exec(line);
+    if (found) topic = found[1] ?? '';
+    else if (line !== '' || pictures.length > 0) readLine(line, plain, current);
+    for (const file of pictures) {
+      const draft = drafts.at(-1);
+      const place = draft && placeOf(draft.at);
+      if (draft && place) draft.pictures.push({ place, file });
+    }
+  }
+  return drafts.map((draft, at) => ({
+    row: at + 1,
+    cells: {
+      ...inColumns(draft.texts, devanagari),
+      ...filled('topic', draft.topic),
+      ...filled('answer', draft.answer || (key.get(draft.number) ?? '')),
+      ...filled('number', draft.number),
+    },
+    pictures: draft.pictures,
+  }));
+
+  function readLine(line: string, plain: string, current: Draft | undefined): void {
+    if (/^(answer\s*key|answers|उत्तर\s*सूची|उत्तरतालिका)\s*:?$/iu.test(line)) return;
+    const [, open, number, close, rest] = numbered.exec(plain) ?? [];
+    const shape = number === undefined ? null : `${open}${close}`;
+    // The digits are ASCII here, and as long as those that were typed.
+    const text = rest === undefined ? '' : line.slice(line.length - rest.length);
+    if (shape !== null && (style === null || shape === style) && !optionsGoOn(current, Number(number), shape)) {
+      style = shape;
+      begin(number ?? '', text);
+      return;
+    }
+    if (!current) {
+      if (!answerLine.test(line)) begin('', line);
+      return;
+    }
+    const answer = answerLine.exec(line);
+    const solution = solutionLine.exec(line);
+    if (answer) current.answer = answer[1] ?? '';
+    else if (solution) put(current, 'solution', solution[1] ?? '');
+    else if (!readOptions(line, current, shape)) {
+      // In Aiken the next question has no number: it follows the answer.
+      if (current.answer !== '' && current.at !== 'solution' && style === null) begin('', line);
+      else put(current, current.at, line);
+    }
+  }
+}
+
+/** Numbers in the questions' own style that count on from the last option. */
+const optionsGoOn = (current: Draft | undefined, number: number, shape: string) =>
+  shape === '()' && current !== undefined && number === countOptions(current) + 1 && number <= 6;
+
+const countOptions = ({ texts }: Draft) => Object.keys(texts).filter((one) => one.startsWith('option_')).length;
+
+/** Reads one option or several of a line; false where the line is none. */
+function readOptions(line: string, draft: Draft, shape: string | null): boolean {
+  const count = countOptions(draft);
+  const first = optionAt(line, count, shape);
+  if (!first) return false;
+  for (const part of line.split(nextOption)) {
+    const option = optionAt(part, countOptions(draft), shape);
+    if (!option) {
+      put(draft, draft.at, part);
+      continue;
+    }
+    put(draft, `option_${option.id}`, option.text);
+    if (option.isRight) draft.answer = draft.answer === '' ? option.id : `${draft.answer}, ${option.id}`;
+  }
+  return true;
+}
+
+/** An option in its place: the first is A, each next one its follower. */
+function optionAt(line: string, count: number, shape: string | null) {
+  const id = letterAt(count);
+  if (!id) return null;
+  const [, star, letter, text] = lettered.exec(line) ?? optionOfMarathi.exec(line) ?? [];
+  if (letter !== undefined) {
+    const isNext = letter.toLowerCase() === id || marathiLetters.indexOf(letter) === count;
+    return isNext ? { id, text: text ?? '', isRight: star === '*' } : null;
+  }
+  const [, , number, , rest] = shape === null ? [] : (numbered.exec(asciiDigits(line)) ?? []);
+  if (Number(number) !== count + 1 || rest === undefined) return null;
+  return { id, text: line.slice(line.length - rest.length), isRight: false };
+}
+
+function put(draft: Draft, at: ImportText, text: string): void {
+  const before = draft.texts[at];
+  draft.texts[at] = before ? `${before}\n${text}` : text;
+  draft.at = at;
+}
+
+const placeOf = (at: ImportText): ReadRow['pictures'][number]['place'] | null => {
+  if (at === 'question') return 'text';
+  if (at === 'solution') return 'solution';
+  return at.startsWith('option_') ? (at.slice('option_'.length) as ImportOption) : null;
+};
+
+const filled = (column: 'topic' | 'answer' | 'number', text: string) => (text === '' ? {} : { [column]: text });
