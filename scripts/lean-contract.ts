@@ -1,11 +1,11 @@
 import type { NodePath, PluginObj, types } from '@babel/core';
 
-/** What a call needs of its endpoint; the rest is the server's. */
+/** What a call needs of its endpoint, and what its button asks (`web/api/session/may.ts`); the rest is the server's. */
 const needed = new Set(['method', 'path']);
 
 /**
- * Babel plugin for the contract in the web's build. An endpoint keeps its method, its path and whether it answers with a
- * file; a constant that holds shapes is marked as free of side effects. Shapes that no screen asks for are then left out,
+ * Babel plugin for the contract in the web's build. An endpoint keeps its method, its path, which roles may call it and whether it
+ * answers with a file; a constant that holds shapes is marked as free of side effects. Shapes that no screen asks for are then left out,
  * and Zod with them.
  */
 export function leanContract({ types: t }: { types: typeof types }): PluginObj {
@@ -25,7 +25,9 @@ export function leanContract({ types: t }: { types: typeof types }): PluginObj {
     definition.properties = definition.properties.filter((property) => {
       if (!t.isObjectProperty(property) || !t.isIdentifier(property.key)) return false;
       const isFile = property.key.name === 'response' && t.isIdentifier(property.value, { name: 'binary' });
-      return isFile || needed.has(property.key.name);
+      // Roles are named by calls of staff alone, as a list or by the name of one; `user` and `anyone` stay with the server.
+      const isRoles = property.key.name === 'access' && !t.isStringLiteral(property.value);
+      return isFile || isRoles || needed.has(property.key.name);
     });
     path.replaceWith(definition);
   }

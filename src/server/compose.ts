@@ -102,7 +102,7 @@ import { serveWebhook } from './payments/events/serve-webhook.ts';
 import { takeWebhook } from './payments/events/take-webhook.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
-import { mergeRoutes, privacyRoutes } from './privacy/routes.ts';
+import { mergeRoutes, privacyRoutes, studentFileRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { cashRefundRoutes, refundQueueRoutes, refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
@@ -225,6 +225,7 @@ export const allRoutes: readonly Routes[] = [
   bookMonthRoutes,
   privacyRoutes,
   mergeRoutes,
+  studentFileRoutes,
   homeRoutes,
 ];
 

@@ -35,7 +35,7 @@ export const capabilities: readonly Capability[] = [
 
 /** Which path below `/api/admin` belongs to which area; the first that fits. */
 const paths: readonly (readonly [RegExp, Area])[] = [
-  [/^\/students\/:id\/(orders|quote|sales)$|^\/(desk|drawer|receipts|day-book)\b|\/desk-payments$/, 'desk'],
+  [/^\/students\/:id\/(orders|quote|sales|timeline)$|^\/(desk|drawer|receipts|day-book)\b|\/desk-payments$/, 'desk'],
   [/^\/payment-refunds\/:id\/cash$/, 'desk'],
   [/^\/students\/:id\/(dues|fees)$|^\/fees\b|\/fee-plan$/, 'fees'],
   [/^\/students\/:id\/(access|grants)$|^\/access\//, 'access'],
@@ -62,7 +62,7 @@ const paths: readonly (readonly [RegExp, Area])[] = [
 
 /** What admins alone may do and an own role may name. */
 const extras: readonly (readonly [RegExp, Extra])[] = [
-  [/^GET \/students\/export$/, 'students.export'],
+  [/^GET \/students\/(export|:id\/file)$/, 'students.export'],
   [/^\w+ \/(students\/:id\/merge(-preview)?|merges\/:id\/undo)$/, 'students.merge'],
   [/^\w+ \/(batches|batches\/:id|batches\/:id\/timetable(\/plan)?|batch-teachers)$/, 'batches.plan'],
 ];

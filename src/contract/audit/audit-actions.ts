@@ -23,6 +23,7 @@ export const auditActions = [
   'accounts.delete_role',
   'accounts.create_student',
   'accounts.delete',
+  'accounts.export_student',
   'accounts.export_students',
   'accounts.grant_role',
   'accounts.merge',
@@ -183,6 +184,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What was opened or taken away, and changed nothing: an endpoint's `audit`, and exports. */
 export const auditReads: readonly AuditAction[] = [
+  'accounts.export_student',
   'accounts.export_students',
   'accounts.open_user',
   'books.export_documents',

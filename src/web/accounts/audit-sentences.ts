@@ -29,6 +29,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'accounts.delete_role': (who, what) => msg`${who} deleted the role ${what}`,
   'accounts.create_student': (who, what) => msg`${who} entered student ${what}`,
   'accounts.delete': (who) => msg`${who} deleted their own account`,
+  'accounts.export_student': (who, what) => msg`${who} downloaded the file of ${what}`,
   'accounts.export_students': (who) => msg`${who} downloaded the list of students`,
   'accounts.grant_role': (who, what) => msg`${who} gave a role to ${what}`,
   'accounts.merge': (who, what) => msg`${who} merged another account into that of ${what}`,

@@ -11,6 +11,7 @@ import type { OrderDue } from '../../contract/orders/desk.ts';
 import { desks } from '../../contract/orders/desk.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { mergesAdmin } from '../../contract/privacy/merges.ts';
+import { studentFiles } from '../../contract/privacy/student-file.ts';
 import { StudentNotesCard } from '../accounts/student-notes-card.tsx';
 import { oneStudent } from '../accounts/student-queries.ts';
 import { StudentRecordCard } from '../accounts/student-record-card.tsx';
@@ -42,6 +43,10 @@ const UserActivityCard = lazyPart(
 );
 
 const OpenMergeCard = lazyPart(async () => (await import('../privacy/open-merge-card.tsx')).OpenMergeCard);
+const TimelineCard = lazyPart(
+  async () => (await import('../privacy/timeline-card.tsx')).TimelineCard,
+  <Skeleton className="h-40 rounded-card" />,
+);
 const MergeDialog = lazyPart(async () => (await import('../privacy/merge-dialog-card.tsx')).MergeDialog);
 
 interface StudentPageProps {
@@ -71,11 +76,9 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             </Button>
           )}
           {isAdmin && (
-            <>
-              <ButtonLink kind="outline" to="/admin/users" search={{ id }}>
-                <Trans>Account</Trans>
-              </ButtonLink>
-            </>
+            <ButtonLink kind="outline" to="/admin/users" search={{ id }}>
+              <Trans>Account</Trans>
+            </ButtonLink>
           )}
           <Button kind="ghost" onClick={onBack}>
             <ArrowLeft size={20} aria-hidden="true" />
@@ -129,6 +132,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             {may(classAttendance.listStudentClasses) && (
               <StudentClassesCard id={id} mayRemove={may(classAttendance.removeFromClass)} />
             )}
+            {may(studentFiles.listTimeline) && <TimelineCard id={id} mayExport={may(studentFiles.exportStudent)} />}
             {isAdmin && <UserActivityCard id={id} />}
             {isAdmin && <StudentHistoryCard id={id} />}
           </div>

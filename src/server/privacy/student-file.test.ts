@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { enquiries } from '../../contract/enquiries.ts';
+import { studentFiles } from '../../contract/privacy/student-file.ts';
+import { makeBatch } from '../testing/makers/make-batch.ts';
+import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let student: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  student = await makeUser(test, { fullName: 'Ravi <Kale>' });
+  const batch = await makeBatch(test, admin);
+  const body = { userId: student.id, reason: 'Paid in cash' };
+  await admin.client(batchesAdmin.enrolStudent, { params: { id: batch.id }, body });
+  const order = await makeOrder(student, { productId: await makeBook(test), address: nashik });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 550_00));
+  await student.client(enquiries.sendEnquiry, {
+    body: { name: 'Ravi', mobile: student.phone, message: 'When does it begin, please?', consent: true },
+  });
+  await admin.client(studentsAdmin.addStudentNote, { params: { id: student.id }, body: { text: 'Evening batch' } });
+});
+afterAll(() => test.close());
+
+it('a student’s timeline has everything dated once, newest first, page by page', async () => {
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const { data, failure } = await admin.client(studentFiles.listTimeline, {
+      params: { id: student.id },
+      query: { limit: 2, ...(after ? { after } : {}) },
+    });
+    if (!data?.items) throw new Error(JSON.stringify(failure));
+    seen.push(...data.items.map(({ kind }) => kind));
+    after = data.next ?? undefined;
+  } while (after);
+  expect(seen.toSorted()).toEqual(['enquiry', 'enrolled', 'note', 'order', 'payment']);
+  const other = await makeUser(test);
+  const none = await admin.client(studentFiles.listTimeline, { params: { id: other.id }, query: {} });
+  expect(none.data.items).toEqual([]);
+});
+
+it('a student’s file has their record and orders, no sign-ins, and is none of staff', async () => {
+  const file = (id: string, format: 'page' | 'json') =>
+    fetch(`${test.url}/api/admin/students/${id}/file?format=${format}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+  const page = await (await file(student.id, 'page')).text();
+  expect(page).toContain('Ravi &lt;Kale&gt;');
+  const { tables } = (await (await file(student.id, 'json')).json()) as { tables: { table: string }[] };
+  const names = tables.map(({ table }) => table);
+  expect(names).toEqual(expect.arrayContaining(['profiles', 'orders', 'enrolments', 'student_notes']));
+  expect(names.filter((name) => name.startsWith('auth.') || name.includes('session'))).toEqual([]);
+  expect((await file(admin.id, 'page')).status).toBe(404);
+});
