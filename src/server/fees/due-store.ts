@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeHead } from '../../contract/fees.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 /** A due with whose it is. */
@@ -7,7 +8,8 @@ export interface DueRow {
   id: string;
   userId: string;
   batchId: string;
-  batch: string;
+  /** Of its batch, in each language; '' where it is not written. */
+  names: Record<Language, string>;
   enrolmentId: string;
   head: FeeHead;
   position: number;
@@ -19,7 +21,7 @@ export interface DueRow {
 }
 
 const columns = sql`
-  d.id, a.user_id as "userId", a.batch_id as "batchId", b.names ->> 'en' as batch, a.enrolment_id as "enrolmentId", d.head, d.position,
+  d.id, a.user_id as "userId", a.batch_id as "batchId", b.names, a.enrolment_id as "enrolmentId", d.head, d.position,
   d.due_on as "dueOn", d.amount_paise as "amountPaise", d.order_id as "orderId", d.paid_at as "paidAt", d.cancelled_at as "cancelledAt"`;
 const tables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
 

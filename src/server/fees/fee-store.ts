@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeeDue, FeeHead, FeePlanForm, ListedDue } from '../../contract/fees.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 export async function selectPlan(db: Queries, batchId: string): Promise<FeePlanForm | undefined> {
@@ -73,8 +74,8 @@ export async function insertAccount(
   return rows[0]?.id;
 }
 
-const dueColumns = (today: string) => sql`
-  d.id, d.head, d.position, b.names ->> 'en' as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
+const dueColumns = (today: string, language: Language | null) => sql`
+  d.id, d.head, d.position, coalesce(nullif(b.names ->> ${language}::text, ''), b.names ->> 'en') as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
   d.paid_at as "paidAt", d.paid_at is null and d.due_on < ${today}::date as "isOverdue",
   case when d.paid_at is null then coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
     and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0) else 0 end::bigint as "partPaise"`;
@@ -82,9 +83,12 @@ const dueColumns = (today: string) => sql`
 const dueTables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
 
 /** The fees of a student, by their dates; at most 200. */
-export async function selectFeesOf(db: Queries, userId: string, today: string): Promise<FeeDue[]> {
+export async function selectFeesOf(
+  db: Queries,
+  { userId, today, language }: { userId: string; today: string; language: Language | null },
+): Promise<FeeDue[]> {
   const { rows } = await sql<FeeDue>`
-    select ${dueColumns(today)} from ${dueTables} where a.user_id = ${userId} and d.cancelled_at is null
+    select ${dueColumns(today, language)} from ${dueTables} where a.user_id = ${userId} and d.cancelled_at is null
     order by d.due_on, d.position, d.id limit 200`.execute(db);
   return rows;
 }
@@ -92,6 +96,8 @@ export async function selectFeesOf(db: Queries, userId: string, today: string): 
 export interface DuePage {
   batchId: string | undefined;
   overdue: boolean;
+  /** In which batches are named; null for English. */
+  language: Language | null;
   today: string;
   after: { dueOn: string; id: string } | null;
   limit: number;
@@ -104,7 +110,7 @@ export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[
   if (page.overdue) where.push(sql`d.due_on < ${page.today}::date`);
   if (page.after) where.push(sql`(d.due_on, d.id) > (${page.after.dueOn}::date, ${page.after.id}::uuid)`);
   const { rows } = await sql<ListedDue>`
-    select ${dueColumns(page.today)}, json_build_object('id', a.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username),
+    select ${dueColumns(page.today, page.language)}, json_build_object('id', a.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username),
       'number', coalesce(s.number, '')) as student
     from ${dueTables} join profiles p on p.user_id = a.user_id left join students s on s.user_id = a.user_id
     where ${sql.join(where, sql` and `)} order by d.due_on, d.id limit ${page.limit}`.execute(db);

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { streamCsv } from '../http/answers/stream-csv.ts';
@@ -11,12 +12,15 @@ interface Asked {
 }
 
 /** Unpaid fees with their students, by their dates. */
-export async function listDues(app: App, input: Asked & { after?: string | undefined; limit: number }) {
-  const { batchId, overdue, limit } = input;
+export async function listDues(
+  app: App,
+  input: Asked & { language: Language | null; after?: string | undefined; limit: number },
+) {
+  const { batchId, overdue, language, limit } = input;
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { dueOn: String(cursor[0]), id: String(cursor[1]) };
   const today = indianDay(app.now());
-  const rows = await selectDues(app.db, { batchId, overdue, today, after, limit: limit + 1 });
+  const rows = await selectDues(app.db, { batchId, overdue, language, today, after, limit: limit + 1 });
   return toPage(rows, limit, (row) => [row.dueOn, row.id]);
 }
 
@@ -39,7 +43,7 @@ export async function exportDues(app: App, { batchId, overdue }: Asked): Promise
   async function* rows() {
     let after: DuePage['after'] = null;
     for (;;) {
-      const page = await selectDues(app.db, { batchId, overdue, today, after, limit: pageSize });
+      const page = await selectDues(app.db, { batchId, overdue, language: null, today, after, limit: pageSize });
       for (const one of page) {
         yield [
           one.dueOn,

@@ -25,16 +25,4 @@ export async function settleDue(trx: Trx, paid: { id: string; orderId: string; a
   return updatePaid(trx, paid.id, paid);
 }
 
-/** What a due is called on an order, receipt and invoice. */
-export function titleOfDue({ head, position, batch }: Pick<DueRow, 'head' | 'position' | 'batch'>): string {
-  const names = {
-    tuition: `Tuition, instalment ${position}`,
-    exam: 'External exam fee',
-    hostel: `Hostel, instalment ${position}`,
-    uniform: 'Uniform',
-    late: `Late fee, instalment ${position}`,
-  };
-  return `${names[head]}: ${batch}`.slice(0, 160);
-}
-
 export type { DueRow } from './due-store.ts';

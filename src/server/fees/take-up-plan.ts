@@ -1,4 +1,5 @@
 import type { FeeDue } from '../../contract/fees.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enrolByStaff } from '../batches/enrol-student.ts';
@@ -53,10 +54,13 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
       reason: discountReason,
     });
   });
-  return listFees(app, userId);
+  return listFees(app, { userId, language: null });
 }
 
-/** The fees of a student, by their dates. */
-export async function listFees(app: App, userId: string): Promise<{ items: FeeDue[] }> {
-  return { items: await selectFeesOf(app.db, userId, indianDay(app.now())) };
+/** The fees of a student, by their dates, each with its batch in a reader's language; English for none. */
+export async function listFees(
+  app: App,
+  input: { userId: string; language: Language | null },
+): Promise<{ items: FeeDue[] }> {
+  return { items: await selectFeesOf(app.db, { ...input, today: indianDay(app.now()) }) };
 }

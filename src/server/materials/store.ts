@@ -227,3 +227,19 @@ export async function updatePrepared(
     .where('video_id', '=', video.id)
     .execute();
 }
+
+/** A material's title in the language it was written in and in the others. */
+export function selectWrittenTitles(
+  db: Queries,
+  id: string,
+): Promise<({ title: string } & Translated<'title'>) | undefined> {
+  return db
+    .selectFrom('materials')
+    .select([
+      'title',
+      'text_language as textLanguage',
+      sql<Translated<'title'>['translations']>`translations`.as('translations'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

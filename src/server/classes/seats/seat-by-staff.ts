@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { postNotice } from '../../messages/post-notice.ts';
+import { titlesOf } from '../class-in-language.ts';
 import { lockClass } from '../store.ts';
 import { offerSeats } from './offer-seats.ts';
 import { cancelSeat, hasSeat, selectSeat } from './seat-store.ts';
@@ -44,7 +45,7 @@ export async function removeFromClass(
       after: { title: row.title },
       reason,
     });
-    const variables = { title: row.title, reason, link: `/classes/${classId}` };
+    const variables = { ...titlesOf(row), reason, link: `/event?id=${classId}` };
     await postNotice(app, trx, { userId, template: 'access-revoked', variables });
     return { id: classId };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
 import { daysLater, duesOf } from '../../fees/rules.ts';
-import { titleOfDue } from '../../fees/settle-due.ts';
+import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { instantFrom } from './days.ts';
 import type { MadeBatch } from './fill-batches.ts';
 import { type Joined, lastDayOfHistory } from './plan-students.ts';
@@ -81,8 +81,8 @@ export function feeSales(account: PlannedAccount, now: Date, random: Random): Pl
   const { student, batch } = account;
   return account.dues.flatMap(({ id, head, position, amountPaise, paidIn }) => {
     if (paidIn === null) return [];
-    const title = titleOfDue({ head, position, batch: batch.texts.names.en });
-    const due = { id, title, amountPaise, isExam: head === 'exam' };
+    const called = titlesOfDue({ head, position, names: batch.texts.names });
+    const due = { id, ...called, amountPaise, isExam: head === 'exam' };
     return [saleOf({ student, day: paidIn, isOnline: random() < 0.25 }, { due }, now, random)];
   });
 }

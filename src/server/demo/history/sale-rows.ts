@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages.ts';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import type { Titles } from '../../http/in-language.ts';
 import { type PricedLine, priceOrder, taxLinesOf, taxOf } from '../../orders/checkout/price-order.ts';
 import { receiptNumber } from '../../orders/desk/rules.ts';
 import { accessEnd, financialYear, invoiceNumber, orderNumber } from '../../orders/rules.ts';
 
-/** A fee that is paid, as `fees/settle-due` words it. */
+/** A fee that is paid, as `fees/title-of-due` words it. */
 export interface PaidDue {
   id: string;
   title: string;
+  titles: Titles;
   amountPaise: number;
   isExam: boolean;
 }
@@ -168,13 +170,13 @@ function lineOf({ of }: PlannedSale, settings: Settings): PricedLine {
     if (!line) throw new Error('a product without a line');
     return line;
   }
-  const { amountPaise, title, id, isExam } = of.due;
+  const { amountPaise, title, titles, id, isExam } = of.due;
   const taxClass = isExam ? 'exam_fee' : 'coaching';
   return {
     kind: 'fee',
     productId: null,
     title,
-    titles: {},
+    titles,
     pricePaise: amountPaise,
     discountPaise: 0,
     amountPaise,

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import { postNotice } from '../../messages/post-notice.ts';
+import { titlesOfMaterial } from '../titles-of-material.ts';
 import { selectReport, selectReports, updateReport } from './reports-store.ts';
 
 interface Answer {
@@ -30,7 +31,11 @@ export async function answerReport(app: App, input: Answer): Promise<MaterialRep
     await postNotice(app, trx, {
       userId: before.reporter.id,
       template: 'mistake-answered',
-      variables: { title: before.material.title, reply: answer, link: `/secure-material/${before.material.id}` },
+      variables: {
+        ...(await titlesOfMaterial(trx, before.material.id)),
+        reply: answer,
+        link: `/secure-material/${before.material.id}`,
+      },
     });
     return (await selectReport(trx, input.id)) ?? before;
   });

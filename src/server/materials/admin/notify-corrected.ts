@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { postNotices } from '../../messages/post-notice.ts';
+import { titlesOfMaterial } from '../titles-of-material.ts';
 import { selectHolders } from './holders-store.ts';
 
 /** Tells everybody who has a material that it was corrected. */
@@ -24,15 +25,16 @@ export async function announceCorrected(app: App, trx: Trx, materialId: string):
 
 /** Tells whoever may read a premium material, and whoever opened or saved a free one, that there is a new version. */
 export async function notifyCorrected(app: App, { materialId, at }: TellCorrected): Promise<void> {
+  const called = await titlesOfMaterial(app.db, materialId);
   for (let after: string | null = null; ; ) {
     const now = app.now().toISOString();
-    const { title, userIds }: { title: string; userIds: string[] } = await selectHolders(app.db, {
+    const userIds: string[] = await selectHolders(app.db, {
       materialId,
       now,
       after,
       limit: together,
     });
-    const variables = { title, link: `/material/${materialId}/access` };
+    const variables = { ...called, link: `/material/${materialId}/access` };
     const told = userIds.map((userId) => ({ userId, variables, once: `corrected:${materialId}:${at}` }));
     await app.db.transaction().execute((trx) => postNotices(app, trx, 'material-corrected', told));
     after = userIds.at(-1) ?? null;

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { lockAccess, updateRevoked } from '../access-store.ts';
+import { titlesOfMaterial } from '../titles-of-material.ts';
 
 /**
  * Takes access to a material back by staff, with the reason, and tells the student. Throws `not_found`, `invalid_transition`
@@ -33,7 +34,7 @@ export async function revokeStudentAccess(
     await postNotice(app, trx, {
       userId,
       template: 'access-revoked',
-      variables: { title: access.title, reason, link: '/profile' },
+      variables: { ...(await titlesOfMaterial(trx, access.materialId)), reason, link: '/profile' },
     });
     return { ...access, revocable: false, revokedAt: at, reason };
   });

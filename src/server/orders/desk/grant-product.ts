@@ -6,6 +6,7 @@ import { enrolByStaff } from '../../batches/enrol-student.ts';
 import { endOfBatch } from '../../batches/rules.ts';
 import { seatByStaff } from '../../classes/seats/seat-by-staff.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { titlesByLanguage, titleVariables } from '../../http/in-language.ts';
 import { grantByStaff } from '../../materials/admin/grant-by-staff.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { findProduct } from '../../products/find-products.ts';
@@ -52,9 +53,10 @@ export async function grantProduct(app: App, input: Input): Promise<{ title: str
     });
     // Who is enrolled in a batch is told of that.
     if (batchId !== null) return;
+    const called = titleVariables({ title, titles: titlesByLanguage(product) });
     const link = linkTo(product);
     const until: Record<string, string> = materialIds.length > 0 && endsOn ? { endsOn: dayInWords(endsOn) } : {};
-    await postNotice(app, trx, { userId, template: 'access-granted', variables: { title, link, ...until } });
+    await postNotice(app, trx, { userId, template: 'access-granted', variables: { ...called, link, ...until } });
   });
   return { title };
 }
@@ -62,7 +64,7 @@ export async function grantProduct(app: App, input: Input): Promise<{ title: str
 /** Where the student finds it. */
 function linkTo({ materialIds, classIds }: { materialIds: readonly string[]; classIds: readonly string[] }): string {
   if (materialIds[0]) return `/secure-material/${materialIds[0]}`;
-  return classIds[0] ? `/classes/${classIds[0]}` : '/profile';
+  return classIds[0] ? `/event?id=${classIds[0]}` : '/profile';
 }
 
 /** A day in figures, which reads alike in every language: 31/12/2026. */

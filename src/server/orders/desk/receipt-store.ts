@@ -101,9 +101,13 @@ export async function updateDecided(
     .execute();
 }
 
-const receiptColumns = sql`
+/** The order's title in a language; as it was first written for null. */
+const titleOf = (language: RawBuilder<unknown>) =>
+  sql`(select coalesce(l.titles ->> ${language}, l.title) from order_lines l where l.order_id = o.id order by l.position limit 1)`;
+
+const receiptColumns = (language: RawBuilder<unknown>) => sql`
   r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.method, r.amount_paise as "amountPaise",
-  (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title,
+  ${titleOf(language)} as title,
   json_build_object('id', o.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username, ''), 'number', coalesce(s.number, '')) as student,
   r.reference, r.bank, r.cheque_date as "chequeDate", r.state, r.reason, r.due_after_paise as "dueAfterPaise",
   coalesce(nullif(t.full_name, ''), t.username) as "takenBy", r.taken_at as "takenAt"`;
@@ -112,16 +116,22 @@ const receiptTables = sql`
   desk_payments r join orders o on o.id = r.order_id left join profiles p on p.user_id = o.user_id
   left join students s on s.user_id = o.user_id left join profiles t on t.user_id = r.taken_by`;
 
-async function selectWhere(db: Queries, where: RawBuilder<unknown>, limit: number): Promise<Receipt[]> {
+async function selectWhere(
+  db: Queries,
+  where: RawBuilder<unknown>,
+  limit: number,
+  language = sql`null::text`,
+): Promise<Receipt[]> {
   const { rows } = await sql<Receipt>`
-    select ${receiptColumns} from ${receiptTables} where ${where} order by r.taken_at desc, r.id desc limit ${limit}`.execute(
+    select ${receiptColumns(language)} from ${receiptTables} where ${where} order by r.taken_at desc, r.id desc limit ${limit}`.execute(
     db,
   );
   return rows;
 }
 
+/** One receipt, in the order's language as its paper is. */
 export async function selectReceipt(db: Queries, id: string): Promise<Receipt | undefined> {
-  return (await selectWhere(db, sql`r.id = ${id}`, 1))[0];
+  return (await selectWhere(db, sql`r.id = ${id}`, 1, sql`o.language`))[0];
 }
 
 /** Up to `limit` receipts, newest first, after the given one; of one student or in one state where that is asked. */

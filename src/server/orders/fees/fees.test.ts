@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { type FeePlanForm, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { refunds } from '../../../contract/refunds.ts';
@@ -30,7 +31,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 async function makeBatch(plan: Partial<FeePlanForm> = {}) {
   const made = await admin.client(batchesAdmin.createBatch, {
     body: {
-      names: { en: 'Police batch', mr: '', hi: '' },
+      names: { en: 'Police batch', mr: 'पोलीस बॅच', hi: '' },
       descriptions: { en: '', mr: '', hi: '' },
       subjects: ['maths'],
       teachers: [],
@@ -129,6 +130,32 @@ describe('an instalment', () => {
     expect(['due_changed', 'order_not_payable']).toContain(taken.find((one) => one.status === 409)?.failure.code);
     expect((await own(student))[0]?.paidAt).not.toBeNull();
     expect((await orderOf(dueId)).failure.code).toBe('invalid_transition');
+  });
+
+  it('is called in the reader’s language: among the fees, on its order and in the inbox', async () => {
+    const { student, dues } = await joined();
+    const { orderId } = (await student.client(feeOrders.payOwnFee, { params: { id: dues[0]?.id ?? '' } })).data;
+    await desk.client(feeOrders.sendFeeLink, { params: { id: dues[1]?.id ?? '' } });
+    await test.runJobs();
+    const seen = async (language: Language) => {
+      const headers = { cookie: `language=${language}` };
+      const { items } = (await student.client(fees.listOwnFees, { headers })).data;
+      const { title } = (await student.client(orders.getOrder, { params: { id: orderId }, headers })).data;
+      const query = { language };
+      const [told] = (await student.client(notices.listNotices, { query, headers })).data.items;
+      return [items[0]?.batch, title, told?.text.slice(0, told.text.indexOf(': ₹'))];
+    };
+    expect(await seen('en')).toEqual([
+      'Police batch',
+      'Tuition, instalment 1: Police batch',
+      'External exam fee: Police batch',
+    ]);
+    expect(await seen('mr')).toEqual(['पोलीस बॅच', 'शिकवणी शुल्क, हप्ता 1: पोलीस बॅच', 'बाहेरच्या परीक्षेचे शुल्क: पोलीस बॅच']);
+    expect(await seen('hi')).toEqual([
+      'Police batch',
+      'ट्यूशन फ़ीस, क़िस्त 1: Police batch',
+      'बाहरी परीक्षा की फ़ीस: Police batch',
+    ]);
   });
 
   it('is paid online by its student alone, on an ordinary order', async () => {

@@ -2,7 +2,8 @@ import type { OrderDue } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { type DueRow, findDue, keepDueOrder, lockOpenDue, titleOfDue } from '../../fees/settle-due.ts';
+import { type DueRow, findDue, keepDueOrder, lockOpenDue } from '../../fees/settle-due.ts';
+import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { hashOf } from '../checkout/insert-draft.ts';
@@ -74,8 +75,7 @@ function lineOf(due: DueRow, { tax, legal }: Settings): PricedLine {
   return {
     kind: 'fee',
     productId: null,
-    title: titleOfDue(due),
-    titles: {},
+    ...titlesOfDue(due),
     pricePaise: amountPaise,
     discountPaise: 0,
     amountPaise,

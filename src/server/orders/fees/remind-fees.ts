@@ -6,8 +6,10 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { addLateFees, applyGrace, findGraceOver, findToRemind, noteReminder } from '../../fees/daily-rules.ts';
-import { type DueRow, findDue, lockOpenDue, titleOfDue } from '../../fees/settle-due.ts';
+import { type DueRow, findDue, lockOpenDue } from '../../fees/settle-due.ts';
+import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
+import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessages } from '../../messages/queue-message.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -53,7 +55,7 @@ export async function sendFeeLink(
     const days = (Date.parse(indianDay(app.now())) - Date.parse(due.dueOn)) / 86_400_000;
     if (!(await noteReminder(app, trx, { id, days }))) return { isSent: false };
     await tell(app, trx, { due, settings, standing: {} });
-    const after = { title: titleOfDue(due), amountPaise: due.amountPaise };
+    const after = { title: titlesOfDue(due).title, amountPaise: due.amountPaise };
     await recordAudit(trx, { actorId, action: 'fees.send_link', subject: `profiles:${due.userId}`, after });
     return { isSent: true };
   });
@@ -72,14 +74,19 @@ async function tell(app: App, trx: Trx, { due, settings, standing }: Told): Prom
   const contact = await findContact(trx, due.userId);
   const language = contact?.language ?? 'en';
   const path = `/orders/${orderId}`;
+  const called = titlesOfDue(due);
   const variables = {
-    title: titleOfDue(due),
+    title: titleIn(called, language),
     amount: rupees(due.amountPaise),
     dueOn: shortDay(due.dueOn, language),
     ...standing,
   };
   const template = 'fee-due' as const;
-  await postNotice(app, trx, { userId: due.userId, template, variables: { ...variables, link: path } });
+  await postNotice(app, trx, {
+    userId: due.userId,
+    template,
+    variables: { ...variables, ...titleVariables(called), link: path },
+  });
   if (!contact?.phone) return;
   const link = app.config.publicUrl + path;
   const subjectRef = `orders:${orderId}`;
