@@ -12,7 +12,10 @@ const homeNext = any(
   files(icons, 'check|external-link|file-text|shield-check|star|users'),
 );
 const staff = any(
-  files('ui', 'drop-area|file-drop|queue-card|record-list|search-field|switch'),
+  files(
+    'ui',
+    'drop-area|file-drop|language-tabs|queue-card|record-button|record-list|search-field|switch|texts-by-language',
+  ),
   files(icons, 'inbox|layout-grid|menu|scroll-text|settings|shield'),
 );
 const parts = any(
@@ -71,12 +74,12 @@ export function chunkFileNames({ name }: { name: string }): string {
 }
 
 /**
- * What most students open first brings its files at once. Elsewhere they are found when the screen has come: their names, in
+ * What most students open first brings its files at once; premium shares nearly all of its with the free materials beside it. Elsewhere they are found when the screen has come: their names, in
  * the entry, would cost every first load more than they save.
  */
 export function preloaded(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return needed;
-  return /account-menu|lower-half|classes-screen|free-materials-screen|premium-materials-screen/.test(file)
+  return /account-menu|lower-half|classes-screen|free-materials-screen/.test(file)
     ? needed.filter((one) => !/\/(?:index|react|rolldown-runtime)-/.test(one))
     : [];
 }

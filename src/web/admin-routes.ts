@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AsyncRouteComponent, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { adminScreens } from './admin-screens.ts';
 import { adminSections } from './shell/frame-routes.tsx';
 import { textSearch } from './shell/text-search.ts';
@@ -7,7 +7,7 @@ import { textSearch } from './shell/text-search.ts';
 // admin's layout: no student's first load brings them.
 
 /** A section's screen, found through a list of their own: no student's first load names their files. */
-const screen = (name: keyof typeof adminScreens) =>
+export const adminScreen = (name: keyof typeof adminScreens): AsyncRouteComponent<object> =>
   lazyRouteComponent(async () => ({ default: await (await import('./admin-screens.ts')).adminScreens[name]() }));
 
 const section = {
@@ -22,103 +22,103 @@ const section = {
 const adminDashboard = createRoute({
   ...section,
   path: '/admin/dashboard',
-  component: screen('dashboard'),
+  component: adminScreen('dashboard'),
 });
 
 const adminSystemSettings = createRoute({
   ...section,
   path: '/admin/system-settings',
-  component: screen('systemSettings'),
+  component: adminScreen('systemSettings'),
 });
 
 const adminFailedJobs = createRoute({
   ...section,
   path: '/admin/system-settings/failed-jobs',
-  component: screen('failedJobs'),
+  component: adminScreen('failedJobs'),
 });
 
 const adminUsers = createRoute({
   ...section,
   path: '/admin/users',
-  component: screen('users'),
+  component: adminScreen('users'),
 });
 
 const adminStudents = createRoute({
   ...section,
   path: '/admin/students',
-  component: screen('students'),
+  component: adminScreen('students'),
 });
 
 const adminDesk = createRoute({
   ...section,
   path: '/admin/desk',
-  component: screen('desk'),
+  component: adminScreen('desk'),
 });
 
 const adminFees = createRoute({
   ...section,
   path: '/admin/fees',
-  component: screen('fees'),
+  component: adminScreen('fees'),
 });
 
 const adminBooks = createRoute({
   ...section,
   path: '/admin/books',
-  component: screen('books'),
+  component: adminScreen('books'),
 });
 
 const adminBatches = createRoute({
   ...section,
   path: '/admin/batches',
-  component: screen('batches'),
+  component: adminScreen('batches'),
 });
 
 const adminAnnouncements = createRoute({
   ...section,
   path: '/admin/announcements',
-  component: screen('announcements'),
+  component: adminScreen('announcements'),
 });
 
 const adminTests = createRoute({
   ...section,
   path: '/admin/tests',
-  component: screen('tests'),
+  component: adminScreen('tests'),
 });
 
 const adminClasses = createRoute({
   ...section,
   path: '/admin/classes',
-  component: screen('classes'),
+  component: adminScreen('classes'),
 });
 
 const adminMaterials = createRoute({
   ...section,
   path: '/admin/materials',
-  component: screen('materials'),
+  component: adminScreen('materials'),
 });
 
 const adminOrders = createRoute({
   ...section,
   path: '/admin/orders',
-  component: screen('orders'),
+  component: adminScreen('orders'),
 });
 
 const adminEnquiries = createRoute({
   ...section,
   path: '/admin/enquiries',
-  component: screen('enquiries'),
+  component: adminScreen('enquiries'),
 });
 
 const adminImages = createRoute({
   ...section,
   path: '/admin/images',
-  component: screen('images'),
+  component: adminScreen('images'),
 });
 
 const adminPages = createRoute({
   ...section,
   path: '/admin/pages',
-  component: screen('pages'),
+  component: adminScreen('pages'),
 });
 
 export const adminArea = adminSections.addChildren([

@@ -1,5 +1,6 @@
-/** The screens of the admin's sections, each fetched when it is opened. */
+/** The screens of the admin area, each fetched when it is opened. */
 export const adminScreens = {
+  queue: async () => (await import('./admin/admin-screen.tsx')).AdminScreen,
   dashboard: async () => (await import('./admin/dashboard-screen.tsx')).DashboardScreen,
   systemSettings: async () => (await import('./settings/system-settings-screen.tsx')).SystemSettingsScreen,
   failedJobs: async () => (await import('./failed-jobs/failed-jobs-screen.tsx')).FailedJobsScreen,

@@ -9,7 +9,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import type { Policy } from '../contract/pages/page-texts.ts';
-import { adminArea } from './admin-routes.ts';
+import { adminArea, adminScreen } from './admin-routes.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { SignInScreen } from './identity/sign-in/sign-in-screen.tsx';
 import { main, root, staff } from './shell/frame-routes.tsx';
@@ -56,7 +56,7 @@ const about = createRoute({
   getParentRoute: () => main,
   path: '/about',
   staticData: { title: msg`About`, footer: true },
-  component: lazyRouteComponent(() => import('./pages/about-screen.tsx'), 'AboutScreen'),
+  component: studentScreen('about'),
 });
 
 const event = createRoute({
@@ -165,7 +165,7 @@ const admin = createRoute({
   getParentRoute: () => staff,
   path: '/admin',
   staticData: { title: msg`Admin Panel`, footer: true },
-  component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
+  component: adminScreen('queue'),
 });
 
 const paymentSuccess = createRoute({

@@ -1,5 +1,6 @@
 /** Screens that a student comes to from another one, each fetched when it is opened. */
 export const studentScreens = {
+  about: async () => (await import('./pages/about-screen.tsx')).AboutScreen,
   batches: async () => (await import('./batches/list/batches-screen.tsx')).BatchesScreen,
   batch: async () => (await import('./batches/batch-screen.tsx')).BatchScreen,
   enquiry: async () => (await import('./enquiries/enquiry-screen.tsx')).EnquiryScreen,

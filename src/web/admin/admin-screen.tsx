@@ -12,14 +12,12 @@ import { useMay } from '../api/session/may.ts';
 import { useSession } from '../api/session/session.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
-import { FailedJobsCard } from '../failed-jobs/failed-jobs-card.tsx';
 import { SignInCodesCard } from '../identity/sign-in-codes-card.tsx';
 import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
 import { GatewayQueueCard } from '../orders/gateway-queue-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { BankRefundQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
-import { LowStockCard } from '../orders/stock/low-stock-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
 import { sectionsFor } from '../shell/admin/admin-sections.ts';
@@ -37,6 +35,9 @@ const SignInEventsCard = lazyPart(
   async () => (await import('../identity/sign-in-events-card.tsx')).SignInEventsCard,
   <Skeleton className="h-60 rounded-card" />,
 );
+
+const LowStockCard = lazyPart(async () => (await import('../orders/stock/low-stock-card.tsx')).LowStockCard);
+const FailedJobsCard = lazyPart(async () => (await import('../failed-jobs/failed-jobs-card.tsx')).FailedJobsCard);
 
 /** /admin: what waits for somebody, of the sections that this person may open (`docs/domain/pages.md`). */
 export function AdminScreen() {

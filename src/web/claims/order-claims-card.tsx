@@ -9,10 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ClaimDialog } from './claim-dialog.tsx';
 import { claimStateWords } from './copy.ts';
 import { ownClaims } from './queries.ts';
+
+const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
 
 /** “Something is missing”: how long it can be reported, what was reported and what became of it; nothing before delivery. */
 export function OrderClaimsCard({ orderId }: { orderId: string }) {
