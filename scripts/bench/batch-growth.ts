@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../src/server/db/db.ts';
+import { connect, type Trx } from '../../src/server/db/db.ts';
+import { defaultDatabaseSettings } from '../../src/server/db/time-limits.ts';
 import { runCommand } from '../../src/server/process/run-command.ts';
 import { compareSizes, type Grown, type Question } from './growth.ts';
 import { openAcademy } from './open-academy.ts';
@@ -53,14 +54,16 @@ async function grow(size: number): Promise<Grown> {
   const { db } = academy.app;
   const tokens = { student: await signInStudent(academy), staff: (await signIn(academy, '+919800000000')).access };
   const me = JSON.parse(Buffer.from(tokens.student.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  await db.transaction().execute(async (trx) => {
-    // A statement of the server's may take seconds; filling two years takes minutes.
-    await sql`set local statement_timeout = 0`.execute(trx);
+  // A statement of the server's may take seconds; filling two years takes minutes, so it has a connection of its own.
+  const settings = { ...defaultDatabaseSettings, REQUEST_STATEMENT_MS: 600_000 };
+  const filling = connect(academy.env.DATABASE_URL ?? '', { settings });
+  await filling.transaction().execute(async (trx) => {
     await insertBatches(trx, size, me.sub);
     await insertClasses(trx);
     await insertFees(trx);
     await sql`analyze`.execute(trx);
   });
+  await filling.destroy();
   const { rows } = await sql<{ id: string; student: string }>`
     select e.batch_id as id, (select o.user_id from enrolments o where o.batch_id = e.batch_id and o.user_id <> e.user_id
       limit 1) as student

@@ -64,7 +64,10 @@ const paths: readonly (readonly [RegExp, Area])[] = [
 const extras: readonly (readonly [RegExp, Extra])[] = [
   [/^GET \/students\/(export|:id\/file)$/, 'students.export'],
   [/^\w+ \/(students\/:id\/merge(-preview)?|merges\/:id\/undo)$/, 'students.merge'],
-  [/^\w+ \/(batches|batches\/:id|batches\/:id\/timetable(\/plan)?|batch-teachers)$/, 'batches.plan'],
+  [
+    /^\w+ \/(batches|batches\/:id|batches\/:id\/timetable(\/plan)?|batches\/:id\/offers|batch-teachers)$/,
+    'batches.plan',
+  ],
 ];
 
 type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>;

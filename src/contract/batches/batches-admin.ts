@@ -7,6 +7,7 @@ import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 import { line } from '../settings/settings-parts.ts';
+import { batchTerm } from './batch-term.ts';
 import { batchDetail, batchMaterial, batchSummary } from './batches.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(1000, 'too_long'));
@@ -34,6 +35,15 @@ export type BatchForm = z.output<typeof batchForm>;
 
 export const batchTeacher = z.object({ id, name: z.string() });
 export type BatchTeacher = z.output<typeof batchTeacher>;
+
+/** A part of a batch that is sold by itself, as staff see it. */
+export const offerForStaff = z.object({
+  productId: id,
+  pricePaise: z.int(),
+  isOnSale: z.boolean(),
+  ...batchTerm.shape,
+});
+export type OfferForStaff = z.output<typeof offerForStaff>;
 
 export const batchForStaff = z.extend(batchDetail, {
   teacherIds: z.array(id),
@@ -130,6 +140,26 @@ export const batchesAdmin = {
     params: idParams,
     query: pageQuery,
     response: pageOf(member),
+    errors: ['not_found'],
+  }),
+  listBatchOffers: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches/:id/offers',
+    summary: 'The parts of a batch that are or were sold, by month or by subject; at most 24.',
+    access: staff,
+    params: idParams,
+    response: z.object({ items: z.array(offerForStaff) }),
+    errors: ['not_found'],
+  }),
+  saveBatchOffer: endpoint({
+    method: 'POST',
+    path: '/api/admin/batches/:id/offers',
+    summary:
+      'Sell a part of a batch: so many months of it, or some of its subjects. The same part again gets the new price; a price of null takes it off sale.',
+    access: [],
+    params: idParams,
+    body: z.extend(batchTerm, { pricePaise: z.nullable(pricePaise.check(z.minimum(100, 'amount_too_small'))) }),
+    response: z.object({ items: z.array(offerForStaff) }),
     errors: ['not_found'],
   }),
   enrolStudent: endpoint({

@@ -4,6 +4,7 @@ import { day, instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { paise } from '../money.ts';
+import { batchTerm } from './batch-term.ts';
 import { waitingPlace } from './batch-waiting.ts';
 
 /** A text in each language; '' falls back to English. */
@@ -29,9 +30,25 @@ export const batchSummary = z.object({
 });
 export type BatchSummary = z.output<typeof batchSummary>;
 
+/** A part of a batch that is sold by itself. */
+export const batchOffer = z.object({ productId: id, pricePaise: paise, ...batchTerm.shape });
+export type BatchOffer = z.output<typeof batchOffer>;
+
+/** What a member has of the batch. */
+const ownPlace = z.object({
+  /** The last day that is paid for; null: the batch's last. */
+  untilOn: z.nullable(day),
+  /** Null: all of them. */
+  subjects: z.nullable(z.array(z.enum(classSubjects))),
+});
+
 export const batchDetail = z.extend(batchSummary, {
   descriptions: threeTexts,
   teachers: z.array(z.string()),
+  /** Parts of it that are on sale, months before subjects; 24 at most. */
+  offers: z.array(batchOffer),
+  /** Null for who is no member. */
+  own: z.nullable(ownPlace),
   /** How many materials belong to it now; `countedTo` at most. */
   materials: z.int(),
   /** The caller's place on the waitlist; null when they are not on it. */

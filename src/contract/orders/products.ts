@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchTerm } from '../batches/batch-term.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
@@ -53,6 +54,8 @@ export const product = z.object({
   classIds: z.array(id),
   /** The batch that it enrols its buyer in; null for none. */
   batchId: z.nullable(id),
+  /** The part of that batch; null for all of it. */
+  batchTerm: z.nullable(batchTerm),
 });
 export type Product = z.infer<typeof product>;
 

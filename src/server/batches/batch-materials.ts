@@ -5,14 +5,14 @@ import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { Failure } from '../http/failures.ts';
 import { openToMembers } from '../materials/admin/open-to-members.ts';
 import { lockBatch } from './batch-store.ts';
-import { selectEnrolment, selectLiveEnrolments } from './enrolment-store.ts';
+import { selectEnrolment, selectReaders } from './enrolment-store.ts';
 import {
   deleteBatchMaterial,
   insertBatchMaterial,
   selectBatchMaterial,
   selectBatchMaterials,
 } from './material-store.ts';
-import { endOfBatch } from './rules.ts';
+import { endOfPlace } from './open-to-member.ts';
 
 interface Of {
   id: string;
@@ -29,14 +29,11 @@ export async function addBatchMaterial(app: App, { id: batchId, materialId, acto
   return app.db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, batchId);
     if (!batch || !(await insertBatchMaterial(trx, { batchId, materialId, at }))) throw new Failure('not_found');
-    const members = await selectLiveEnrolments(trx, batchId);
-    await openToMembers(trx, {
-      members,
-      materialIds: [materialId],
-      at,
-      endsAt: endOfBatch(batch.endsOn),
-      batch: batch.name,
-    });
+    const members = await selectReaders(trx, { batchId, materialId });
+    for (const [untilOn, same] of Map.groupBy(members, (member) => member.untilOn)) {
+      const endsAt = endOfPlace(batch, { untilOn });
+      await openToMembers(trx, { members: same, materialIds: [materialId], at, endsAt, batch: batch.name });
+    }
     const added = await selectBatchMaterial(trx, { batchId, materialId });
     if (!added) throw new Failure('not_found');
     await recordAudit(trx, {
@@ -73,16 +70,20 @@ interface Page {
 }
 
 /** The materials of a batch, the last added first; members see published ones alone. */
-export async function listBatchMaterials(app: App, input: Page & { published: boolean }) {
+export async function listBatchMaterials(
+  app: App,
+  input: Page & { published: boolean; subjects?: readonly string[] | null },
+) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { at: String(cursor[0]), id: String(cursor[1]) } : null;
-  const { id: batchId, published, limit } = input;
-  const rows = await selectBatchMaterials(app.db, { batchId, published, after, limit: limit + 1 });
+  const { id: batchId, published, subjects = null, limit } = input;
+  const rows = await selectBatchMaterials(app.db, { batchId, published, subjects, after, limit: limit + 1 });
   return toPage(rows, limit, (row) => [row.addedAt, row.id]);
 }
 
-/** The same for a member of it. Throws `not_found` for anybody else. */
+/** The same for a member of it, of the subjects that they take. Throws `not_found` for anybody else. */
 export async function listOwnBatchMaterials(app: App, input: Page & { userId: string }) {
-  if (!(await selectEnrolment(app.db, { batchId: input.id, userId: input.userId }))) throw new Failure('not_found');
-  return listBatchMaterials(app, { ...input, published: true });
+  const own = await selectEnrolment(app.db, { batchId: input.id, userId: input.userId });
+  if (!own) throw new Failure('not_found');
+  return listBatchMaterials(app, { ...input, published: true, subjects: own.subjects });
 }

@@ -43,12 +43,13 @@ export interface BatchRow {
   kind: 'online' | 'in_person';
   capacity: number | null;
   seatsTaken: number;
+  startsOn: string;
   endsOn: string;
   isActive: boolean;
 }
 
 const rowColumns = sql<BatchRow>`id, names ->> 'en' as name, names, kind, capacity, seats_taken as "seatsTaken",
-  ends_on as "endsOn", is_active as "isActive"`;
+  starts_on as "startsOn", ends_on as "endsOn", is_active as "isActive"`;
 
 export async function selectBatchRow(db: Queries, id: string): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`select ${rowColumns} from batches where id = ${id}`.execute(db);
@@ -70,7 +71,7 @@ export async function countSeat(trx: Trx, batchId: string, change: 1 | -1): Prom
     .execute();
 }
 
-const sold = sql`left join product_grants g on g.batch_id = b.id left join products p on p.id = g.product_id and p.is_on_sale`;
+const sold = sql`left join product_grants g on g.batch_id = b.id and g.batch_term is null left join products p on p.id = g.product_id and p.is_on_sale`;
 
 const summaryColumns = sql`b.id, b.names, b.subjects, b.kind, b.venue, b.starts_on as "startsOn", b.ends_on as "endsOn",
   b.capacity - b.seats_taken as "seatsLeft", p.price_paise as "pricePaise", p.id as "productId"`;
@@ -80,7 +81,19 @@ const isMember = (userId: string | null) =>
     ? sql`false`
     : sql`exists (select from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
 
-const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers,
+const offers = sql`coalesce((select jsonb_agg(o) from (
+    select o.id as "productId", o.price_paise as "pricePaise", og.batch_term -> 'months' as months, og.batch_term -> 'subjects' as subjects
+    from product_grants og join products o on o.id = og.product_id and o.is_on_sale
+    where og.batch_id = b.id and og.batch_term is not null
+    order by (og.batch_term ->> 'months')::int nulls last, o.created_at, o.id limit 24) o), '[]')`;
+
+const ownPlace = (userId: string | null) =>
+  userId === null
+    ? sql`null`
+    : sql`(select jsonb_build_object('untilOn', e.until_on, 'subjects', e.subjects)
+        from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
+
+const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers, ${offers} as offers,
   (select count(*)::int from (select from batch_materials m where m.batch_id = b.id limit ${countedTo}) counted) as materials,
   (select count(*)::int from (select from test_batches tb join tests t on t.id = tb.test_id and t.state in ('scheduled', 'finalised')
     where tb.batch_id = b.id limit ${countedTo}) counted) as tests`;
@@ -112,7 +125,7 @@ export async function selectDetail(
   of: { id: string; userId: string | null },
 ): Promise<(BatchDetail & { isActive: boolean }) | undefined> {
   const { rows } = await sql<BatchDetail & { isActive: boolean }>`
-    select ${detailColumns}, ${isMember(of.userId)} as "isMember", ${placeOf(of.userId)} as waiting, b.is_active as "isActive"
+    select ${detailColumns}, ${isMember(of.userId)} as "isMember", ${ownPlace(of.userId)} as own, ${placeOf(of.userId)} as waiting, b.is_active as "isActive"
     from batches b ${sold} where b.id = ${of.id}`.execute(db);
   return rows[0];
 }
@@ -120,7 +133,7 @@ export async function selectDetail(
 /** One batch as staff see it, with its price also while it is not shown. */
 export async function selectForStaff(db: Queries, id: string): Promise<Omit<BatchForStaff, 'version'> | undefined> {
   const { rows } = await sql<Omit<BatchForStaff, 'version'>>`
-    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", null as waiting, b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive",
+    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", null as own, null as waiting, b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive",
       array(select bt.user_id from batch_teachers bt where bt.batch_id = b.id order by bt.user_id) as "teacherIds"
     from batches b ${sold} where b.id = ${id}`.execute(db);
   return rows[0];

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { closeToMember } from '../materials/admin/open-to-members.ts';
+import { indianDay } from '../shipping/business-days.ts';
 import { lockBatch } from './batch-store.ts';
 import {
   type Enrolment,
@@ -11,9 +12,14 @@ import {
   selectEnrolmentById,
   selectEnrolmentsOf,
   selectMember,
+  selectPaidUp,
   updateEnded,
+  updatePlace,
 } from './enrolment-store.ts';
+import { openToMember } from './open-to-member.ts';
+import { placeOfParts } from './rules.ts';
 import { freeSeat } from './seats/offer-seats.ts';
+import { selectParts, updatePartEnded } from './seats/part-store.ts';
 import { leaveWaitlists } from './seats/waitlist.ts';
 
 /**
@@ -42,12 +48,44 @@ export async function endEnrolment(
   return member;
 }
 
-/** Ends what an order line paid for, because its money went back; its materials are taken back with the line. */
+/** Ends what an order line paid for, because its money went back; other parts that were bought stay, with their materials. */
 export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineId: string; reason: string }) {
-  const found = await selectBoughtEnrolment(trx, input.orderLineId);
-  if (!found) return;
-  await lockBatch(trx, found.batchId);
-  await endEnrolmentOf(app, trx, found, input.reason);
+  const { orderLineId, reason } = input;
+  const found = await selectBoughtEnrolment(trx, orderLineId);
+  const batch = found && (await lockBatch(trx, found.batchId));
+  if (!found || !batch) return;
+  const at = app.now().toISOString();
+  const parts = await selectParts(trx, found.id);
+  await updatePartEnded(trx, orderLineId, at);
+  const rest = parts.filter((part) => part.orderLineId !== orderLineId);
+  const place = placeOfParts(rest);
+  if (found.endedAt !== null || !place) {
+    await endEnrolmentOf(app, trx, found, reason);
+    return;
+  }
+  const kept = rest.find((part) => part.orderLineId === found.orderLineId) ?? rest[0];
+  const member = {
+    ...found,
+    ...place,
+    subjects: place.subjects && [...place.subjects],
+    orderLineId: kept?.orderLineId ?? null,
+  };
+  await updatePlace(trx, found.id, member);
+  await closeToMember(trx, { enrolmentId: found.id, reason, at });
+  await openToMember(trx, batch, member, at);
+}
+
+/** Ends the places whose last paid day is over. */
+export async function endPaidUp(app: App): Promise<void> {
+  const today = indianDay(app.now());
+  for (const { id, batchId } of await selectPaidUp(app.db, today, 500)) {
+    await app.db.transaction().execute(async (trx) => {
+      await lockBatch(trx, batchId);
+      const now = await selectEnrolmentById(trx, id);
+      // Meanwhile another month may have been paid.
+      if (now?.untilOn && now.untilOn < today) await endEnrolmentOf(app, trx, now, 'Paid until then');
+    });
+  }
 }
 
 /** Ends an enrolment by a rule of the academy, such as for fees that stay unpaid; false where it had ended. */

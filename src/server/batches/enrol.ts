@@ -1,11 +1,10 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { openToMembers } from '../materials/admin/open-to-members.ts';
 import { postNotice } from '../messages/post-notice.ts';
 import { type BatchRow, countSeat } from './batch-store.ts';
 import { insertEnrolment, selectEnrolmentById } from './enrolment-store.ts';
-import { selectMaterialIds } from './material-store.ts';
-import { endOfBatch } from './rules.ts';
+import { openToMember } from './open-to-member.ts';
+import type { Place } from './rules.ts';
 import { deleteHoldOf } from './seats/hold-store.ts';
 import { endWaiting } from './seats/waiting-store.ts';
 
@@ -17,24 +16,22 @@ interface Input {
   orderLineId: string | null;
   enrolledBy: string | null;
   reason: string;
+  /** What was bought of it; all of it unless told. */
+  place?: Place;
 }
 
+const whole: Place = { untilOn: null, subjects: null };
+
 /** Makes somebody a member, and tells them: the seat that was held for them or a free one, and every material of the batch. */
-export async function enrol(app: App, trx: Trx, { batch, ...input }: Input): Promise<string> {
+export async function enrol(app: App, trx: Trx, { batch, place = whole, ...input }: Input): Promise<string> {
   const at = app.now().toISOString();
   const wasHeld = await deleteHoldOf(trx, { batchId: batch.id, userId: input.userId });
-  const id = await insertEnrolment(trx, { ...input, batchId: batch.id, at });
+  const id = await insertEnrolment(trx, { ...input, ...place, batchId: batch.id, at });
   if (!wasHeld) await countSeat(trx, batch.id, 1);
   await endWaiting(trx, { batchId: batch.id, userId: input.userId, outcome: 'enrolled', at });
   const member = await selectEnrolmentById(trx, id);
   if (!member) throw new Error('the enrolment that was just written is not there');
-  await openToMembers(trx, {
-    members: [member],
-    materialIds: await selectMaterialIds(trx, batch.id),
-    at,
-    endsAt: endOfBatch(batch.endsOn),
-    batch: batch.name,
-  });
+  await openToMember(trx, batch, member, at);
   await postNotice(app, trx, {
     userId: input.userId,
     template: 'batch-enrolled',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Member, StudentBatch } from '../../contract/batches/batches-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { isTaughtBy } from './reads.ts';
+import type { Place } from './rules.ts';
 
 export interface Enrolment {
   id: string;
@@ -10,6 +11,10 @@ export interface Enrolment {
   orderLineId: string | null;
   enrolledBy: string | null;
   endedAt: string | null;
+  /** The last day that is paid for; null: the batch's last. */
+  untilOn: string | null;
+  /** Null: all of them. */
+  subjects: string[] | null;
 }
 
 const columns = [
@@ -19,6 +24,8 @@ const columns = [
   'order_line_id as orderLineId',
   'enrolled_by as enrolledBy',
   'ended_at as endedAt',
+  'until_on as untilOn',
+  'subjects',
 ] as const;
 
 /** The live enrolment of a person in a batch. */
@@ -37,7 +44,20 @@ export async function selectEnrolment(
 
 /** The enrolment that an order line paid for, also when it has ended since. */
 export async function selectBoughtEnrolment(db: Queries, orderLineId: string): Promise<Enrolment | undefined> {
-  return db.selectFrom('enrolments').select(columns).where('order_line_id', '=', orderLineId).executeTakeFirst();
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where((where) =>
+      where.or([
+        where('order_line_id', '=', orderLineId),
+        where(
+          'id',
+          '=',
+          where.selectFrom('enrolment_parts').select('enrolment_id').where('order_line_id', '=', orderLineId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
 export async function selectEnrolmentById(db: Queries, id: string): Promise<Enrolment | undefined> {
@@ -65,6 +85,19 @@ export async function selectLiveEnrolments(db: Queries, batchId: string): Promis
     .execute();
 }
 
+/** The live enrolments that take the subject of a material. */
+export async function selectReaders(db: Queries, of: { batchId: string; materialId: string }): Promise<Enrolment[]> {
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where('batch_id', '=', of.batchId)
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`(subjects is null or exists (select from materials m where m.id = ${of.materialId} and m.subject = any(subjects)))`,
+    )
+    .execute();
+}
+
 export async function insertEnrolment(
   trx: Trx,
   row: {
@@ -74,7 +107,7 @@ export async function insertEnrolment(
     enrolledBy: string | null;
     reason: string;
     at: string;
-  },
+  } & Place,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('enrolments')
@@ -85,10 +118,38 @@ export async function insertEnrolment(
       enrolled_by: row.enrolledBy,
       reason: row.reason,
       enrolled_at: row.at,
+      until_on: row.untilOn,
+      subjects: row.subjects && [...row.subjects],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Changes what a member has, and which order line paid for the place. */
+export async function updatePlace(trx: Trx, id: string, place: Place & { orderLineId: string | null }): Promise<void> {
+  await trx
+    .updateTable('enrolments')
+    .set({
+      until_on: place.untilOn,
+      subjects: place.subjects && [...place.subjects],
+      order_line_id: place.orderLineId,
+      ...(place.orderLineId === null ? {} : { enrolled_by: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Up to `limit` live enrolments whose last paid day is over. */
+export async function selectPaidUp(db: Queries, today: string, limit: number): Promise<Enrolment[]> {
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where('ended_at', 'is', null)
+    .where('until_on', '<', today)
+    .orderBy('until_on')
+    .limit(limit)
+    .execute();
 }
 
 export async function updateEnded(trx: Trx, id: string, ended: { reason: string; at: string }): Promise<void> {

@@ -1,8 +1,12 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { endPaidUp } from './end-enrolment.ts';
 import { expireBatchOffers } from './seats/waitlist.ts';
 
-/** Background work: every minute pass on the seats that were offered and not taken. */
+/** Background work: every minute pass on the seats that were offered and not taken; after midnight end the places that are paid no longer. */
 export function batchJobs(app: App): readonly Job[] {
-  return [{ name: 'batches.end-offers', schedule: '* * * * *', run: () => expireBatchOffers(app) }];
+  return [
+    { name: 'batches.end-offers', schedule: '* * * * *', run: () => expireBatchOffers(app) },
+    { name: 'batches.end-paid-up', schedule: '5 * * * *', run: () => endPaidUp(app) },
+  ];
 }

@@ -25,12 +25,16 @@ export async function deleteBatchMaterial(trx: Trx, of: { batchId: string; mater
   return numDeletedRows > 0n;
 }
 
-export async function selectMaterialIds(db: Queries, batchId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('batch_materials')
-    .select('material_id as id')
-    .where('batch_id', '=', batchId)
-    .execute();
+/** The materials of a batch; with subjects those of them alone. */
+export async function selectMaterialIds(
+  db: Queries,
+  of: { batchId: string; subjects: readonly string[] | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.material_id as id from batch_materials b join materials m on m.id = b.material_id
+    where b.batch_id = ${of.batchId} and (${of.subjects}::text[] is null or m.subject = any(${of.subjects}::text[]))`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -49,11 +53,18 @@ export async function selectBatchMaterial(
 /** Up to `limit` materials of a batch, the last added first, after the given one; `published` leaves drafts out. */
 export async function selectBatchMaterials(
   db: Queries,
-  page: { batchId: string; published: boolean; after: { at: string; id: string } | null; limit: number },
+  page: {
+    batchId: string;
+    published: boolean;
+    subjects: readonly string[] | null;
+    after: { at: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<BatchMaterial[]> {
   const { rows } = await sql<BatchMaterial>`
     select ${columns} from batch_materials b join materials m on m.id = b.material_id
     where b.batch_id = ${page.batchId} and ${page.published ? sql`m.is_published` : sql`true`}
+      and (${page.subjects}::text[] is null or m.subject = any(${page.subjects}::text[]))
       and ${page.after ? sql`(b.added_at, b.material_id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by b.added_at desc, b.material_id desc limit ${page.limit}`.execute(db);
   return rows;

@@ -16,6 +16,7 @@ import {
 } from './list-batches.ts';
 import { readBatch } from './read-batch.ts';
 import { changeBatch, createBatch } from './save-batch.ts';
+import { listBatchOffers, saveBatchOffer } from './seats/save-offer.ts';
 import { checkStudents } from './student-import/check-students.ts';
 import { importStudents, listImportProblems, listStudentImports } from './student-import/import-students.ts';
 import { ofOwnBatch } from './teachers/own-batches.ts';
@@ -47,6 +48,9 @@ export const batchAdminRoutes = bind(batchesAdmin, {
   changeBatch: (app, { params, body: { version, ...form }, caller }) =>
     changeBatch(app, { ...params, form, version, actorId: caller.userId }),
   listMembers: ofOwnBatch((app, { params, query }) => listMembers(app, { ...params, ...query })),
+  listBatchOffers: ofOwnBatch((app, { params }) => listBatchOffers(app, params)),
+  saveBatchOffer: (app, { params, body: { pricePaise, ...term }, caller }) =>
+    saveBatchOffer(app, { ...params, term, pricePaise, actorId: caller.userId }),
   enrolStudent: (app, { params, body, caller }) => enrolStudent(app, { ...params, ...body, actorId: caller.userId }),
   listBatchMaterialsForStaff: ofOwnBatch((app, { params, query }) =>
     listBatchMaterials(app, { ...params, ...query, published: false }),

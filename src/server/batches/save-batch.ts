@@ -11,7 +11,9 @@ import { selectLiveEnrolments } from './enrolment-store.ts';
 import { editedOf, readBatch } from './read-batch.ts';
 import { endOfBatch } from './rules.ts';
 import { offerBatchSeats } from './seats/offer-seats.ts';
+import { renameOffers } from './seats/save-offer.ts';
 import { replaceTeachers } from './teachers/teacher-store.ts';
+import { titlesOf } from './term-titles.ts';
 import { syncTimetable } from './timetable/save-timetable.ts';
 
 /** Makes a batch, sold while it is shown and has a price. Throws `validation_failed` at the field that is wrong. */
@@ -44,10 +46,11 @@ export async function changeBatch(
     await updateBatch(trx, id, form);
     await chooseTeachers(trx, id, form);
     await sell(app, trx, id, input);
+    await renameOffers(app, trx, { id, names: form.names, actorId });
     await syncTimetable(app, trx, id);
     await offerBatchSeats(app, trx, id);
     if (before.endsOn !== form.endsOn) {
-      const members = await selectLiveEnrolments(trx, id);
+      const members = (await selectLiveEnrolments(trx, id)).filter((one) => one.untilOn === null);
       await moveMembersEnd(trx, { enrolmentIds: members.map((one) => one.id), endsAt: endOfBatch(form.endsOn) });
     }
     await recordAudit(trx, {
@@ -82,11 +85,8 @@ async function sell(app: App, trx: Trx, batchId: string, input: { form: BatchFor
   const { names, pricePaise, isActive } = input.form;
   await saveBatchProduct(app, trx, {
     batchId,
-    titles: {
-      title: names.en,
-      textLanguage: 'en',
-      translations: { mr: { title: names.mr }, hi: { title: names.hi } },
-    },
+    term: null,
+    titles: titlesOf(names, null),
     pricePaise,
     isOnSale: isActive,
     actorId: input.actorId,

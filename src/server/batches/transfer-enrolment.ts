@@ -9,6 +9,7 @@ import { endEnrolmentOf } from './end-enrolment.ts';
 import { enrol } from './enrol.ts';
 import { handOverLine, selectEnrolment, selectEnrolmentById, selectMember } from './enrolment-store.ts';
 import { joinRefusal } from './rules.ts';
+import { moveParts } from './seats/part-store.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -35,7 +36,9 @@ export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reaso
   if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
   if (orderLineId !== null) await handOverLine(trx, id, actorId);
   const enrolledBy = orderLineId === null ? actorId : null;
-  const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason });
+  const place = { untilOn: found.untilOn, subjects: found.subjects };
+  const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason, place });
+  await moveParts(trx, id, made);
   const member = await selectMember(trx, made);
   if (!member) throw new Failure('not_found');
   await recordAudit(trx, {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/classes.ts';
 import type { Queries } from '../db/db.ts';
 import { isNotOver, narrowedPage, type Page, pageOfDates, searchedPage, when } from './page-store.ts';
-import { classSeats } from './seats/class-seats-store.ts';
+import { classSeats, takesClass } from './seats/class-seats-store.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
 /** A class and whether the person who asks has a seat in it. */
@@ -88,7 +88,7 @@ export async function selectMyClasses(
         where user_id = ${filter.userId} and cancelled_at is null and enrolment_id is null
       union
       select one.id from enrolments e cross join lateral (
-        select c.id from classes c where c.batch_id = e.batch_id and ${fits} ${inOrder}) one
+        select c.id from classes c where c.batch_id = e.batch_id and ${takesClass} and ${fits} ${inOrder}) one
         where e.user_id = ${filter.userId} and e.ended_at is null
     )
     select ${classColumns}, true as "isRegistered"

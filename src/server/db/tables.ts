@@ -1122,6 +1122,22 @@ export interface EnquiryMessages {
   text: string;
 }
 
+export interface EnrolmentParts {
+  added_at: string;
+  /**
+   * When its money went back.
+   */
+  ended_at: string | null;
+  enrolment_id: string;
+  id: Generated<number>;
+  order_line_id: string;
+  subjects: string[] | null;
+  /**
+   * Up to and with this day; null, as subjects: no limit.
+   */
+  until_on: string | null;
+}
+
 export interface Enrolments {
   batch_id: string;
   ended_at: string | null;
@@ -1131,6 +1147,14 @@ export interface Enrolments {
   id: Generated<string>;
   order_line_id: string | null;
   reason: Generated<string>;
+  /**
+   * What the member takes of it; null: everything.
+   */
+  subjects: string[] | null;
+  /**
+   * The last day that is paid for; null: the batch’s last.
+   */
+  until_on: string | null;
   user_id: string;
 }
 
@@ -1621,6 +1645,10 @@ export interface OrderLines {
    * The batch that it enrols its buyer in.
    */
   batch_id: string | null;
+  /**
+   * The part of the batch that was bought, as in product_grants; null is all of it.
+   */
+  batch_term: Json | null;
   cgst_paise: number;
   class_ids: string[];
   discount_paise: number;
@@ -1895,6 +1923,10 @@ export interface PracticeAnswers {
 
 export interface ProductGrants {
   batch_id: string | null;
+  /**
+   * The part of a batch that it sells: {"months": 1, "subjects": null} or {"months": null, "subjects": ["maths"]}; null is all of it.
+   */
+  batch_term: Json | null;
   class_id: string | null;
   kind: string;
   material_id: string | null;
@@ -2862,6 +2894,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_days: EnquiryDays;
   enquiry_messages: EnquiryMessages;
+  enrolment_parts: EnrolmentParts;
   enrolments: Enrolments;
   entitlements: Entitlements;
   fee_accounts: FeeAccounts;

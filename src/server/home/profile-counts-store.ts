@@ -18,7 +18,7 @@ export async function countOwn(db: Queries, { userId, now }: { userId: string; n
             and c.ends_at > ${now}::timestamptz and c.cancelled_at is null
         union
         select one.id from enrolments e cross join lateral (
-          select c.id from classes c where c.batch_id = e.batch_id and c.class_date > ${now}::timestamptz
+          select c.id from classes c where c.batch_id = e.batch_id and (e.subjects is null or c.subject = any(e.subjects)) and c.class_date > ${now}::timestamptz
             and c.cancelled_at is null limit ${most}) one
           where e.user_id = ${userId} and e.ended_at is null
         limit ${most}) s) as classes,

@@ -174,15 +174,23 @@ export async function insertMemberAccess(
     batch: string;
   },
 ): Promise<void> {
+  const members = sql`jsonb_to_recordset(${JSON.stringify(access.members)}::jsonb)
+    as m (id uuid, "userId" uuid, "orderLineId" uuid, "enrolledBy" uuid)`;
+  // What the same order line opened by an earlier enrolment goes along to the new one.
+  await sql`
+    update entitlements t set enrolment_id = m.id
+    from ${members} where t.order_line_id = m."orderLineId" and t.enrolment_id <> m.id
+      and t.material_id = any(${access.materialIds}::uuid[])`.execute(trx);
   await sql`
     insert into entitlements (user_id, material_id, source, order_line_id, granted_by, enrolment_id, starts_at, ends_at,
       reason, created_at)
     select m."userId", material.id, case when m."orderLineId" is null then 'grant' else 'purchase' end, m."orderLineId",
       m."enrolledBy", m.id, ${access.at}::timestamptz, ${access.endsAt}::timestamptz, ${access.batch}, ${access.at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(access.members)}::jsonb)
-      as m (id uuid, "userId" uuid, "orderLineId" uuid, "enrolledBy" uuid)
-    cross join unnest(${access.materialIds}::uuid[]) as material (id)
-    on conflict do nothing`.execute(trx);
+    from ${members} cross join unnest(${access.materialIds}::uuid[]) as material (id)
+    on conflict (enrolment_id, material_id) where enrolment_id is not null do update
+      set source = excluded.source, order_line_id = excluded.order_line_id, granted_by = excluded.granted_by,
+        starts_at = excluded.starts_at, ends_at = excluded.ends_at, reason = excluded.reason, revoked_at = null, is_refunded = false
+      where entitlements.revoked_at is not null`.execute(trx);
 }
 
 /** Takes back what an enrolment opened and is still live. */

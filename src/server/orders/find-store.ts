@@ -13,7 +13,6 @@ export async function ownsAll(
     userId: string;
     materialIds: readonly string[];
     classIds: readonly string[];
-    batchIds: readonly string[];
     now: string;
     orderId?: string | undefined;
   },
@@ -29,10 +28,6 @@ export async function ownsAll(
       select from unnest(${input.classIds}::uuid[]) as wanted(id) where not exists (
         select from class_registrations r where r.user_id = ${input.userId} and r.class_id = wanted.id
           and r.cancelled_at is null and (r.order_line_id is null or r.order_line_id not in ${ownLines}))
-    ) and not exists (
-      select from unnest(${input.batchIds}::uuid[]) as wanted(id) where not exists (
-        select from enrolments r where r.user_id = ${input.userId} and r.batch_id = wanted.id
-          and r.ended_at is null and (r.order_line_id is null or r.order_line_id not in ${ownLines}))
     ) as owned`.execute(db);
   return rows[0]?.owned === true;
 }

@@ -23,6 +23,7 @@ const product: ProductForStaff = {
   materialIds: [],
   classIds: [],
   batchId: null,
+  batchTerm: null,
   taxClass: 'coaching',
   weightGrams: null,
   stock: null,

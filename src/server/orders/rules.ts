@@ -1,3 +1,4 @@
+import type { BatchTerm } from '../../contract/batches/batch-term.ts';
 import { indianStates } from '../../contract/indian-states.ts';
 import type { ClosedReason, OrderState, PaymentStanding } from '../../contract/orders/orders.ts';
 import type { Transfer } from '../../contract/orders/orders-admin.ts';
@@ -46,6 +47,7 @@ export interface Brought {
   materialIds: readonly string[];
   classIds: readonly string[];
   batchId: string | null;
+  batchTerm: BatchTerm | null;
   ships: boolean;
 }
 

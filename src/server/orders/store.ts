@@ -50,17 +50,17 @@ export async function insertOrder(
     ), lines as (
       insert into order_lines (order_id, position, kind, product_id, title, titles, price_paise, discount_paise, amount_paise,
         tax_class, tax_code, tax_rate_percent, cgst_paise, sgst_paise, igst_paise, ships, material_ids, class_ids,
-        batch_id, fee_due_id, validity_days)
+        batch_id, batch_term, fee_due_id, validity_days)
       select placed.id, line.position - 1, kind, "productId", title, titles, "pricePaise", "discountPaise", "amountPaise",
         "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise", ships,
         array(select jsonb_array_elements_text("materialIds")::uuid), array(select jsonb_array_elements_text("classIds")::uuid),
-        "batchId", "feeDueId", "validityDays"
+        "batchId", nullif("batchTerm", 'null'), "feeDueId", "validityDays"
       from placed, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (kind text, "productId" uuid,
         title text, titles jsonb, "pricePaise" int, "discountPaise" int, "amountPaise" int, "taxClass" text, "taxCode" text,
         "taxRatePercent" numeric, "cgstPaise" int, "sgstPaise" int, "igstPaise" int, ships boolean, "materialIds" jsonb,
-        "classIds" jsonb, "batchId" uuid, "feeDueId" uuid, "validityDays" int)) with ordinality as line (kind, "productId", title, titles, "pricePaise",
+        "classIds" jsonb, "batchId" uuid, "batchTerm" jsonb, "feeDueId" uuid, "validityDays" int)) with ordinality as line (kind, "productId", title, titles, "pricePaise",
         "discountPaise", "amountPaise", "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise",
-        ships, "materialIds", "classIds", "batchId", "feeDueId", "validityDays", position)
+        ships, "materialIds", "classIds", "batchId", "batchTerm", "feeDueId", "validityDays", position)
     )
     select id from placed`.execute(trx);
   return rows[0]?.id;
@@ -167,7 +167,7 @@ export async function selectLines(db: Queries, orderId: string): Promise<StoredL
       discount_paise as "discountPaise", amount_paise as "amountPaise", tax_class as "taxClass", tax_code as "taxCode",
       tax_rate_percent::float8 as "taxRatePercent", cgst_paise as "cgstPaise", sgst_paise as "sgstPaise",
       igst_paise as "igstPaise", ships, material_ids as "materialIds", class_ids as "classIds",
-      batch_id as "batchId", fee_due_id as "feeDueId", validity_days as "validityDays"
+      batch_id as "batchId", batch_term as "batchTerm", fee_due_id as "feeDueId", validity_days as "validityDays"
     from order_lines where order_id = ${orderId} order by position`.execute(db);
   return rows;
 }

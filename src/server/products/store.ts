@@ -106,7 +106,8 @@ const staffColumns = sql<StaffRow>`
         where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
   array(select g.class_id from product_grants g
         where g.product_id = p.id and g.class_id is not null order by g.class_id) as "classIds",
-  (select g.batch_id from product_grants g where g.product_id = p.id and g.batch_id is not null) as "batchId"`;
+  (select g.batch_id from product_grants g where g.product_id = p.id and g.batch_id is not null) as "batchId",
+  (select g.batch_term from product_grants g where g.product_id = p.id and g.batch_id is not null) as "batchTerm"`;
 
 export async function selectProductById(db: Queries, id: string): Promise<ProductForStaff | undefined> {
   const { rows } = await sql<StaffRow>`select ${staffColumns} from products p where p.id = ${id}`.execute(db);

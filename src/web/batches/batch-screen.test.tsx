@@ -25,6 +25,8 @@ const batch: BatchDetail = {
   pricePaise: 15_000_00,
   productId: '00000000-0000-4000-8000-0000000000b2',
   isMember: false,
+  offers: [],
+  own: null,
   materials: 12,
   tests: 4,
   waiting: null,
@@ -99,4 +101,34 @@ it('sells the seat that is held for one, until when it is', async () => {
   await screen.findByText(/^A seat is held for you until/);
   screen.getByRole('link', { name: /^Join for/ });
   screen.getByRole('button', { name: /^Give up this seat/ });
+});
+
+it('offers its parts, and a member those that go on from what they have', async () => {
+  const part = (nth: number) => `00000000-0000-4000-8000-0000000000c${nth}`;
+  const offers = [
+    { productId: part(1), months: 1, subjects: null, pricePaise: 1_000_00 },
+    { productId: part(2), months: null, subjects: ['maths' as const], pricePaise: 4_000_00 },
+  ];
+  api.answer(batches.getBatch, { ...batch, offers });
+  await openScreen(`/batches/${id}`);
+  expect((await screen.findByRole('link', { name: /1 month/ })).getAttribute('href')).toBe(`/purchase/${part(1)}`);
+  expect(screen.getByRole('link', { name: /Maths/ }).getAttribute('href')).toBe(`/purchase/${part(2)}`);
+});
+
+it('says until when a place is paid, and offers the next month', async () => {
+  const offers = [
+    { productId: '00000000-0000-4000-8000-0000000000c1', months: 1, subjects: null, pricePaise: 1_000_00 },
+    {
+      productId: '00000000-0000-4000-8000-0000000000c2',
+      months: null,
+      subjects: ['gk' as const],
+      pricePaise: 4_000_00,
+    },
+  ];
+  const own = { untilOn: '2030-02-28', subjects: null };
+  api.answer(batches.getBatch, { ...batch, isMember: true, offers, own });
+  await openScreen(`/batches/${id}`);
+  await screen.findByText(/Paid until 28 Feb/);
+  screen.getByRole('link', { name: /1 month/ });
+  expect(screen.queryByRole('link', { name: /General knowledge/ })).toBeNull();
 });

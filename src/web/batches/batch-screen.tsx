@@ -23,6 +23,8 @@ import { BatchFacts } from './batch-line.tsx';
 import { BatchTestsCard } from './own/batch-tests-card.tsx';
 import { JoinWaitlist } from './own/join-waitlist.tsx';
 import { MyWeek } from './own/my-week.tsx';
+import { OwnPlace } from './parts/own-place.tsx';
+import { PartOffers } from './parts/part-offers.tsx';
 import { batchMaterials, oneBatch } from './queries.ts';
 import { SeatsBadge } from './seats-badge.tsx';
 import { TimetableCard } from './timetable/timetable-card.tsx';
@@ -92,8 +94,10 @@ function About({ batch }: { batch: BatchDetail }) {
         </p>
       )}
       <p className="whitespace-pre-line wrap-anywhere">{textIn(batch.descriptions, i18n.locale)}</p>
+      {batch.own && <OwnPlace own={batch.own} />}
       <Included batch={batch} />
       {!batch.isMember && <Join batch={batch} />}
+      {batch.isMember && <PartOffers batch={batch} />}
     </Card>
   );
 }
@@ -133,6 +137,7 @@ function Join({ batch }: { batch: BatchDetail }) {
   const isFull = batch.seatsLeft === 0;
   if (isFull && !batch.waiting?.offerUntil) return <JoinWaitlist batch={batch} />;
   if (batch.pricePaise === null || batch.productId === null) {
+    if (batch.offers.length > 0) return <PartOffers batch={batch} />;
     return (
       <ButtonLink kind="outline" to="/enquiry" className="justify-self-start">
         <Trans>Ask how to join</Trans>
@@ -152,6 +157,7 @@ function Join({ batch }: { batch: BatchDetail }) {
       >
         <Trans>Join for {formatMoney(batch.pricePaise)}</Trans>
       </ButtonLink>
+      <PartOffers batch={batch} />
     </>
   );
 }

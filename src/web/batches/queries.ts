@@ -66,6 +66,13 @@ export const staffBatch = (id: string) =>
     ...fresh,
   });
 
+export const batchOffers = (id: string) =>
+  queryOptions({
+    queryKey: [...batchesKey, 'staff', 'offers', id],
+    queryFn: ({ signal }) => call(batchesAdmin.listBatchOffers, { params: { id }, signal }),
+    ...fresh,
+  });
+
 export const batchMembers = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...batchesKey, 'staff', 'members', id],

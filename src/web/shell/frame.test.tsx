@@ -62,6 +62,7 @@ it('a search of classes says what the others find, and recordings are a tab', as
         materialIds: [],
         classIds: [],
         batchId: null,
+        batchTerm: null,
       },
     ],
     next: null,

@@ -1,20 +1,10 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { SlotForm } from '../../../contract/batches/timetable.ts';
-import type { ClassSubject } from '../../../contract/classes/classes.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { PlannedClass } from '../../classes/of-batches/sync-classes.ts';
+import { subjectNames } from '../term-titles.ts';
 
 const dayMs = 24 * 3600_000;
-
-/** A subject as it stands in the title of a class that a timetable makes. */
-const subjectNames: Record<ClassSubject, Record<Language, string>> = {
-  marathi: { en: 'Marathi', mr: 'मराठी', hi: 'मराठी' },
-  maths: { en: 'Maths', mr: 'गणित', hi: 'गणित' },
-  gk: { en: 'General knowledge', mr: 'सामान्य ज्ञान', hi: 'सामान्य ज्ञान' },
-  reasoning: { en: 'Reasoning', mr: 'बुद्धिमत्ता', hi: 'रीजनिंग' },
-  physical: { en: 'Physical', mr: 'शारीरिक', hi: 'शारीरिक' },
-  general: { en: 'General', mr: 'सामान्य', hi: 'सामान्य' },
-};
 
 interface Batch {
   names: ThreeTexts;

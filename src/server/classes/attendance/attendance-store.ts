@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AttendanceMark, AttendedClass, Attendee } from '../../../contract/classes/class-attendance.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { takesClass } from '../seats/class-seats-store.ts';
 
 /** Up to `limit` people with a seat in a class, by name, with their marks. */
 export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Omit<Attendee, 'counts'>[]> {
@@ -11,7 +12,7 @@ export async function selectSheet(db: Queries, classId: string, limit: number): 
       select id, user_id, registered_at from class_registrations where class_id = ${classId} and cancelled_at is null
       union all
       select null, e.user_id, e.enrolled_at from classes c join enrolments e on e.batch_id = c.batch_id
-        where c.id = ${classId} and e.ended_at is null and e.enrolled_at < c.ends_at and not exists (
+        where c.id = ${classId} and e.ended_at is null and ${takesClass} and e.enrolled_at < c.ends_at and not exists (
           select from class_registrations m
           where m.class_id = c.id and m.user_id = e.user_id and m.cancelled_at is null)
     ) r join profiles p on p.user_id = r.user_id left join students s on s.user_id = r.user_id

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
+import { takesClass } from '../seats/class-seats-store.ts';
 
 /** Writes the members of a class’s batch down, among these people, who have no registration yet: there is something to keep of them. */
 export async function writeMembers(trx: Trx, of: { classId: string; userIds: readonly string[] }): Promise<void> {
   await sql`insert into class_registrations (class_id, user_id, enrolment_id, registered_at)
     select c.id, e.user_id, e.id, e.enrolled_at from classes c join enrolments e on e.batch_id = c.batch_id
-    where c.id = ${of.classId} and e.ended_at is null and e.user_id = any(${of.userIds}::uuid[])
+    where c.id = ${of.classId} and e.ended_at is null and ${takesClass} and e.user_id = any(${of.userIds}::uuid[])
     on conflict (class_id, user_id) where cancelled_at is null do nothing`.execute(trx);
 }
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
+/** In SQL: whether the enrolment `e` takes the class `c` of its batch: all of them, or those of its subjects. */
+export const takesClass = sql`(e.subjects is null or c.subject = any(e.subjects))`;
+
 /**
  * Who may join which class and see its recording, as a table to select from: the registered, and the members of its batch,
  * who have no registration of their own until there is something to keep of them (attendance, presence, feedback).
@@ -12,5 +15,5 @@ export const classSeats = sql`(
   union all
   select null, c.id, e.user_id, null, e.id, e.enrolled_at
     from enrolments e join classes c on c.batch_id = e.batch_id
-    where e.ended_at is null and not exists (select from class_registrations r
+    where e.ended_at is null and ${takesClass} and not exists (select from class_registrations r
       where r.class_id = c.id and r.user_id = e.user_id and r.cancelled_at is null))`;

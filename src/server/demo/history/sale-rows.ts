@@ -186,6 +186,7 @@ function lineOf({ of }: PlannedSale, settings: Settings): PricedLine {
     materialIds: [],
     classIds: [],
     batchId: null,
+    batchTerm: null,
     feeDueId: id,
     validityDays: null,
   };

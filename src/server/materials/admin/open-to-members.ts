@@ -11,7 +11,8 @@ interface Member {
 
 /**
  * Opens materials to the members of a batch, from now until the batch's end: as a purchase where an order line paid for the
- * enrolment, so that a refund counts and takes back all of it, else as a grant. Twice changes nothing.
+ * enrolment, so that a refund counts and takes back all of it, else as a grant. What was closed is open again; twice changes
+ * nothing.
  */
 export async function openToMembers(
   trx: Trx,

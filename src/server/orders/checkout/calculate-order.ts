@@ -86,7 +86,8 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
     kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
   }
   if (product.batchId !== null) {
-    kinds.push((await requireBatchSeat(app, app.db, { batchId: product.batchId, userId: input.userId })).kind);
+    const { batchId, batchTerm: term } = product;
+    kinds.push((await requireBatchSeat(app, app.db, { batchId, term, userId: input.userId })).kind);
   }
   return { product, inPerson: kinds.length > 0 && kinds.every((kind) => kind === 'in_person') };
 }

@@ -22,7 +22,8 @@ export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): P
         if (!seat.granted) return false;
       }
       if (line.batchId === null) continue;
-      const enrolled = { userId: order.userId, batchId: line.batchId, orderLineId: line.id };
+      const { batchId, batchTerm: term } = line;
+      const enrolled = { userId: order.userId, batchId, term, orderLineId: line.id };
       if (!(await grantEnrolment(app, trx, enrolled))) return false;
     }
     return true;

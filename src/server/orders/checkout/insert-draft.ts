@@ -73,8 +73,8 @@ export async function insertDraft(app: App, trx: Trx, input: Draft): Promise<voi
   );
   if (!inserted) return;
   await holdSeats(app, trx, { userId, orderId: inserted, classIds: worked.product.classIds, until: expiresAt });
-  const { batchId } = worked.product;
-  if (batchId !== null) await holdBatchSeat(app, trx, { userId, orderId: inserted, batchId, until: expiresAt });
+  const { batchId, batchTerm: term } = worked.product;
+  if (batchId !== null) await holdBatchSeat(app, trx, { userId, orderId: inserted, batchId, term, until: expiresAt });
   for (const orderId of replaced) await releaseSeats(app, trx, { orderId });
   if (!worked.product.ships) return;
   await takeStock(trx, { productId: worked.product.id, orderId: inserted, at: now.toISOString() });

@@ -1,3 +1,4 @@
+import type { BatchTerm } from '../../../contract/batches/batch-term.ts';
 import type { TaxLine } from '../../../contract/orders/orders.ts';
 import type { ProductForStaff, TaxClass } from '../../../contract/orders/products.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
@@ -23,6 +24,8 @@ export interface PricedLine {
   materialIds: string[];
   classIds: string[];
   batchId: string | null;
+  /** The part of that batch; null for all of it. */
+  batchTerm: BatchTerm | null;
   /** The fee that it pays; null for anything else. */
   feeDueId: string | null;
   validityDays: number | null;
@@ -67,6 +70,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       materialIds: product.materialIds,
       classIds: product.classIds,
       batchId: product.batchId,
+      batchTerm: product.batchTerm,
       feeDueId: null,
       validityDays: product.validityDays,
     },
@@ -85,6 +89,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       materialIds: [],
       classIds: [],
       batchId: null,
+      batchTerm: null,
       feeDueId: null,
       validityDays: null,
     });

@@ -16,8 +16,9 @@ interface Input {
 
 /** What moving a member into another batch would cost. Throws `not_found`. */
 export async function getTransferCost(app: App, input: { id: string; batchId: string }): Promise<TransferCost> {
-  const { batchId: fromId, userId, orderLineId } = await findEnrolment(app.db, input.id);
-  return costOfMove(app.db, { fromId, toId: input.batchId, userId, isPaid: orderLineId !== null });
+  const found = await findEnrolment(app.db, input.id);
+  const { batchId: fromId, userId } = found;
+  return costOfMove(app.db, { fromId, toId: input.batchId, userId, isPaid: isPaidWhole(found) });
 }
 
 /**
@@ -27,14 +28,19 @@ export async function getTransferCost(app: App, input: { id: string; batchId: st
 export async function transferStudent(app: App, input: Input & { batchId: string }) {
   const { batchId: toId, actorId } = input;
   return app.db.transaction().execute(async (trx) => {
-    const { batchId: fromId, userId, orderLineId } = await findEnrolment(trx, input.id);
+    const found = await findEnrolment(trx, input.id);
+    const { batchId: fromId, userId } = found;
     const fees = await lockFees(trx, { batchId: fromId, userId });
-    const isPaid = orderLineId !== null;
+    const isPaid = isPaidWhole(found);
     const member = await transferEnrolment(app, trx, input);
     const move = { userId, fromId, toId, isPaid, enrolmentId: member.id, actorId };
     return { member, ...(await moveFees(app, trx, { ...move, ...fees })) };
   });
 }
+
+/** Whether the batch's price was paid; months and subjects go along as they are. */
+const isPaidWhole = ({ orderLineId, untilOn, subjects }: Awaited<ReturnType<typeof findEnrolment>>) =>
+  orderLineId !== null && untilOn === null && subjects === null;
 
 /** Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays. Throws as `endEnrolment` of batches. */
 export async function endStudentEnrolment(app: App, input: Input) {

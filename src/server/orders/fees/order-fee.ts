@@ -85,6 +85,7 @@ function lineOf(due: DueRow, { tax, legal }: Settings): PricedLine {
     materialIds: [],
     classIds: [],
     batchId: null,
+    batchTerm: null,
     feeDueId: due.id,
     validityDays: null,
   };

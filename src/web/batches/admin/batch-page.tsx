@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AbsenteesPart } from '../attendance/absentees-part.tsx';
 import { AttendancePart } from '../attendance/attendance-part.tsx';
 import { textIn } from '../batch-copy.ts';
+import { OffersPart } from '../parts/offers-part.tsx';
 import { staffBatch } from '../queries.ts';
 import { ClassesPart } from '../timetable/classes-part.tsx';
 import { TimetablePart } from '../timetable/timetable-part.tsx';
@@ -66,6 +67,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-4">
             <Facts batch={batch} />
+            <OffersPart batch={batch} mayEdit={may(batchesAdmin.saveBatchOffer)} />
             <TimetablePart id={id} />
             <BatchMaterialsPart id={id} />
           </div>

@@ -38,6 +38,7 @@ const book: ProductForStaff = {
   materialIds: [],
   classIds: [],
   batchId: null,
+  batchTerm: null,
   version: 'v1',
 };
 const open = async (one: ProductForStaff = book) => {

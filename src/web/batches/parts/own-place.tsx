@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BatchDetail } from '../../../contract/batches/batches.ts';
+import { subjectLabels } from '../../classes/copy.ts';
+import { formatDate } from '../../i18n/format.ts';
+
+/** What a member has of a batch, where that is not all of it. */
+export function OwnPlace({ own }: { own: NonNullable<BatchDetail['own']> }) {
+  const { i18n } = useLingui();
+  const subjects = own.subjects?.map((subject) => i18n._(subjectLabels[subject])).join(', ');
+  return (
+    <>
+      {own.untilOn && (
+        <p className="text-small-strong">
+          <Trans>Paid until {formatDate(own.untilOn)}</Trans>
+        </p>
+      )}
+      {subjects && (
+        <p className="text-small-strong">
+          <Trans>Your subjects: {subjects}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
