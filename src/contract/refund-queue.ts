@@ -22,6 +22,7 @@ export const refundRequest = z.object({
   reason: z.enum(refundReasons),
   note: z.string(),
   requestReason: z.string(),
+  proofs: z.int(),
   requestedAt: instant,
   /** The day by which its money was promised; null once it is over. */
   dueOn: z.nullable(z.string()),

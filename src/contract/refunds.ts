@@ -24,6 +24,8 @@ const lineRefund = z.object({
   note: z.string(),
   /** The student's own words, where they asked for it. */
   requestReason: z.string(),
+  /** Photos that the student sent with it. */
+  proofs: z.int(),
   /** It is for the delivery of what stands beside it. */
   isDelivery: z.boolean(),
   requestedAt: instant,
@@ -98,6 +100,10 @@ const seatRefund = z.object({
 });
 export type SeatRefund = z.infer<typeof seatRefund>;
 
+/** Photos that go with a request, at most. */
+export const mostProofs = 3;
+const proof = { maxBytes: 8_000_000, required: false, picture: true } as const;
+
 export const refunds = {
   checkSeatRefund: endpoint({
     method: 'GET',
@@ -132,15 +138,27 @@ export const refunds = {
   askForRefund: endpoint({
     method: 'POST',
     path: '/api/orders/:id/lines/:lineId/refund-request',
-    summary: 'Ask for the money of one line of the caller’s own paid order back; the accountant decides.',
+    summary:
+      'Ask for the money of one line of the caller’s own paid order back; the accountant decides. Up to three photos go with it.',
     access: 'user',
     session: 'checked',
     params: z.extend(idParams, { lineId: id }),
+    files: { proof1: proof, proof2: proof, proof3: proof },
     body: z.object({
       reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
     }),
     response: refundChecks,
-    errors: ['not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition', 'file_not_image'],
+  }),
+  openRefundProof: endpoint({
+    method: 'GET',
+    path: '/api/admin/refunds/:id/proofs/:number',
+    summary: 'One photo that a student sent with a request.',
+    access: ['accountant'],
+    audit: { action: 'refunds.open_proof', table: 'refunds' },
+    params: z.extend(idParams, { number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostProofs)) }),
+    response: binary,
+    errors: ['not_found'],
   }),
   checkRefundForStaff: endpoint({
     method: 'GET',

@@ -140,6 +140,7 @@ export const auditActions = [
   'refunds.give_up',
   'refunds.issue_credit_note',
   'refunds.open_credit_note',
+  'refunds.open_proof',
   'refunds.record_bank_refund',
   'refunds.propose',
   'refunds.send',
@@ -207,6 +208,7 @@ export const auditReads: readonly AuditAction[] = [
   'orders.print_parcels',
   'payments.export_reconciliations',
   'refunds.open_credit_note',
+  'refunds.open_proof',
   'tests.export_attempts',
   'tests.open_proof',
 ];

@@ -2370,6 +2370,8 @@ create table refunds (
   given_up_by uuid,
   -- A part given as goodwill: what the line brought stays with the student.
   keeps_access boolean not null default false,
+  -- How many photos the student sent with the request.
+  proofs smallint not null default 0 check (proofs between 0 and 3),
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)

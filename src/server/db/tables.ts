@@ -2279,6 +2279,10 @@ export interface Refunds {
    * The money movement that pays it, from approval on.
    */
   payment_refund_id: string | null;
+  /**
+   * How many photos the student sent with the request.
+   */
+  proofs: Generated<number>;
   reason: "class_cancelled" | "seat_cancelled" | "requested_by_student" | "decided" | "at_gateway";
   /**
    * In the student's own words.

@@ -171,7 +171,8 @@ async function askAfterADay(app: App, { id, userId, placedAt }: { id: string; us
   const later: App = { ...app, now: () => new Date(placedAt.getTime() + day) };
   const { lines } = await checkRefund(later, { id, userId });
   const line = lines.find((one) => one.outcome !== 'none');
-  if (line) await askForRefund(later, { id, userId, lineId: line.lineId, reason: 'I joined a batch instead.' });
+  if (line)
+    await askForRefund(later, { id, userId, lineId: line.lineId, reason: 'I joined a batch instead.', files: {} });
 }
 
 async function send(

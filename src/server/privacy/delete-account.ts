@@ -7,6 +7,7 @@ import { leaveClasses } from '../classes/seats/leave-classes.ts';
 import { Failure } from '../http/failures.ts';
 import { removeFilesLater } from '../media/jobs.ts';
 import { giveUpUnpaidOrders, lockPurchases } from '../orders/give-up-unpaid-orders.ts';
+import { removeRefundProofs } from '../refunds/requests/keep-proofs.ts';
 import { removeProofs } from '../tests/objections/remove-proofs.ts';
 import {
   anonymiseOrders,
@@ -52,6 +53,7 @@ export async function deleteAccount(
     await leaveClasses(app, trx, userId);
     await leaveBatches(app, trx, { userId, reason: '' });
     await removeClaimPhotos(app, trx, userId);
+    await removeRefundProofs(app, trx, userId);
     await removeProofs(app, trx, userId);
     const copy = await selectExport(trx, userId);
     await redactAudit(trx, person);

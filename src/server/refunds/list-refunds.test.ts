@@ -24,7 +24,7 @@ it('finds refunds by state, reason, lateness, order number and phone, and says b
     const order = await buy(test, { productId }, 900_00);
     const [line] = (await order.student.client(refunds.checkRefund, { params: { id: order.id } })).data.lines;
     const to = { id: order.id, lineId: line?.lineId ?? '' };
-    await order.student.client(refunds.askForRefund, { params: to, body: { reason: 'I moved away' } });
+    await order.student.client(refunds.askForRefund, { params: to, body: { reason: 'I moved away' }, files: {} });
     asked.push(order);
   }
   const [first, second] = asked as [(typeof asked)[0], (typeof asked)[0]];

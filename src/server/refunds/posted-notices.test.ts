@@ -47,6 +47,7 @@ it('a refund is told when it is requested, declined, approved and sent, each onc
     student.client(refunds.askForRefund, {
       params: { id, lineId: line?.lineId ?? '' },
       body: { reason: 'I moved to another city' },
+      files: {},
     });
   await Promise.all([ask(), ask()]);
   const [open] = (await accountant.client(refundQueue.listRefunds, { query: { state: 'requested' } })).data.items;

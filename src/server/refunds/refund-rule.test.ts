@@ -160,6 +160,7 @@ describe('the refund rule says the same to the student, the reader, the accounta
       const asked = await student.client(refunds.askForRefund, {
         params: { ...params, lineId },
         body: { reason: 'I changed my mind' },
+        files: {},
       });
       expect(asked.status).toBe(outcome === 'full' ? 200 : 409);
     }

@@ -12,6 +12,7 @@ import { checkRefund } from './requests/check-refund.ts';
 import { declineRefund } from './requests/decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './requests/give-back-seat.ts';
 import { giveUpRefund } from './requests/give-up-refund.ts';
+import { openProof } from './requests/keep-proofs.ts';
 import { payInCash } from './requests/pay-in-cash.ts';
 import { askForRefund } from './requests/request-refund.ts';
 import { retryRefund } from './requests/retry-refund.ts';
@@ -21,7 +22,9 @@ export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),
   giveBackSeat: (app, { params, caller }) => giveBackSeat(app, { classId: params.id, userId: caller.userId }),
   checkRefund: (app, { params, caller }) => checkRefund(app, { id: params.id, userId: caller.userId }),
-  askForRefund: (app, { params, body, caller }) => askForRefund(app, { ...params, ...body, userId: caller.userId }),
+  askForRefund: (app, { params, body, files, caller }) =>
+    askForRefund(app, { ...params, ...body, files, userId: caller.userId }),
+  openRefundProof: (app, { params }) => openProof(app, params),
   listOwnRefunds: (app, { query, caller, request }) =>
     listOwnRefunds(app, { ...query, userId: caller.userId, language: chosenLanguage(request) }),
   saveCreditNote: (app, { params, caller }) => saveCreditNote(app, { id: params.id, userId: caller.userId }),

@@ -145,6 +145,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'refunds.decline': (who, what) => msg`${who} declined a refund for order ${what}`,
   'refunds.give_up': (who, what) => msg`${who} gave up a failed refund for order ${what}`,
   'refunds.issue_credit_note': (who, what) => msg`${who} issued a credit note for order ${what}`,
+  'refunds.open_proof': (who, what) => msg`${who} opened a photo of a refund request: ${what}`,
   'refunds.open_credit_note': (who, what) => msg`${who} opened credit note ${what}`,
   'refunds.record_bank_refund': (who, what) => msg`${who} recorded a bank refund for ${what}`,
   'refunds.send': (who, what) => msg`${who} sent the requested refund of order ${what}, with others`,

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
-import { call } from '../api/client.ts';
+import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { formatMoney } from '../i18n/format.ts';
+import { FileDrop } from '../ui/file-drop.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+
+const proofNames = ['proof1', 'proof2', 'proof3'] as const;
 
 interface AskDialogProps {
   orderId: string;
@@ -20,9 +24,10 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { reason: '' } });
+  const [photos, setPhotos] = useState<Record<string, File>>({});
   const ask = useMutation({
     mutationFn: (body: { reason: string }) =>
-      call(refunds.askForRefund, { params: { id: orderId, lineId: line.lineId }, body }),
+      call(refunds.askForRefund, { params: { id: orderId, lineId: line.lineId }, body, files: photos }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['refunds'] });
       onClose();
@@ -30,6 +35,9 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
     onError: (error) => showAtFields(form, error),
   });
   const { reason } = form.formState.errors;
+  const fields = ask.error instanceof CallFailed ? ask.error.fields : {};
+  const isAtPhoto = proofNames.some((name) => fields[name]);
+  const shown = proofNames.filter((_name, place) => place === 0 || photos[proofNames[place - 1] ?? '']);
   const left = formatMoney(line.amountPaise - line.refundedPaise);
   return (
     <FormDialog
@@ -45,7 +53,7 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
       }
       action={<Trans>Request a refund</Trans>}
       busy={ask.isPending}
-      failure={ask.error && !reason ? i18n._(errorMessage(ask.error)) : null}
+      failure={ask.error && !reason && !isAtPhoto ? i18n._(errorMessage(ask.error)) : null}
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       onClose={onClose}
     >
@@ -55,6 +63,20 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
         error={reason?.message}
         {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Enter at least 3 letters.` })}
       />
+      {shown.map((name, place) => (
+        <FileDrop
+          key={name}
+          name={name}
+          label={t`Photo ${place + 1} (optional)`}
+          accept="image/*"
+          file={photos[name] ?? null}
+          {...(fields[name] ? { error: fields[name] } : {})}
+          onChange={(file) => {
+            const { [name]: _before, ...others } = photos;
+            setPhotos(file ? { ...others, [name]: file } : others);
+          }}
+        />
+      ))}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { refundReasonLabels, refundStateLabels } from './copy.ts';
+import { ProofPhotos } from './proof-photos.tsx';
 
 interface RefundListProps {
   rows: readonly RefundRequest[];
@@ -68,6 +69,7 @@ export function RefundList({ rows, chosen, onChoose, onOpen }: RefundListProps) 
             {formatDate(row.requestedAt)}
             {(row.requestReason || row.note) && `, ${row.requestReason || row.note}`}
           </span>
+          <ProofPhotos refundId={row.id} count={row.proofs} />
         </>
       ),
     },

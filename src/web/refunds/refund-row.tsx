@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { refundReasonLabels, refundStateLabels } from './copy.ts';
+import { ProofPhotos } from './proof-photos.tsx';
 
 interface RefundRowProps {
   refund: LineRefund;
@@ -50,6 +51,7 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
           <Trans>“{refund.requestReason}”</Trans>
         </p>
       )}
+      {staff && <ProofPhotos refundId={refund.id} count={refund.proofs} />}
       {refund.failure && <p className="text-micro break-words text-destructive-ink">{refund.failure}</p>}
       {refund.creditNote && <SaveNote id={refund.id} number={refund.creditNote} staff={staff} />}
     </li>

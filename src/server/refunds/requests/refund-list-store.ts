@@ -29,7 +29,7 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
   const beyond = newestFirst ? sql`<` : sql`>`;
   const digits = search.replaceAll(/\D/g, '');
   const { rows } = await sql<ListedRefund>`
-    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.requested_at as "requestedAt",
+    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
       o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     left join profiles p on p.user_id = f.user_id

@@ -12,6 +12,7 @@ import { makeMaterial, premium } from '../../testing/makers/make-material.ts';
 import { makeBook, makeProduct, nashik } from '../../testing/makers/make-order.ts';
 import { buy, checkOf, done, pressRefund, startRefundApp } from '../../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { phonePhoto } from '../../testing/makers/pictures.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 
 const gateway = { say: (): GatewayRefund => done };
@@ -35,10 +36,30 @@ beforeEach(() => {
 async function ask(student: TestUser, id: string, lineOf: string = id) {
   const [line] = await checkOf(accountant, lineOf);
   const params = { id, lineId: line?.lineId ?? '' };
-  return student.client(refunds.askForRefund, { params, body: { reason: 'I moved to another city' } });
+  return student.client(refunds.askForRefund, { params, body: { reason: 'I moved to another city' }, files: {} });
 }
 const listed = async (state: RefundState) =>
   (await accountant.client(refundQueue.listRefunds, { query: { state } })).data.items;
+
+it('takes photos as proof, which the accountant opens and nobody else, and refuses what is no picture', async () => {
+  const { id, student } = await buy(test, { productId }, 3_000_00);
+  const [line] = await checkOf(accountant, id);
+  const send = (bytes: Uint8Array<ArrayBuffer>) =>
+    student.client(refunds.askForRefund, {
+      params: { id, lineId: line?.lineId ?? '' },
+      body: { reason: 'Here is the slip' },
+      files: { proof1: { bytes, name: 'slip.jpg', type: 'image/jpeg' } },
+    });
+  const text = await send(new TextEncoder().encode('no picture'));
+  expect(text.failure.code).toBe('file_not_image');
+  expect((await send(await phonePhoto(900, 700))).status).toBe(200);
+  const refund = (await listed('requested')).find((one) => one.orderId === id);
+  expect(refund?.proofs).toBe(1);
+  const open = (who: TestUser, number: number) =>
+    who.client(refunds.openRefundProof, { params: { id: refund?.id ?? '', number } });
+  expect([(await open(accountant, 1)).status, (await open(accountant, 2)).status]).toEqual([200, 404]);
+  expect((await open(student, 1)).failure.code).toBe('not_allowed');
+});
 
 it('is opened by the student once, in their own words, and approved or declined by the accountant', async () => {
   const { id, student } = await buy(test, { productId }, 3_000_00);

@@ -1,21 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { RefundChecks } from '../../../contract/refunds.ts';
 import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
+import { takeToken } from '../../http/limits.ts';
+import type { UploadedFile } from '../../http/routes.ts';
+import { removeFilesLater } from '../../media/jobs.ts';
+import { lockPurchases } from '../../orders/give-up-unpaid-orders.ts';
+import { refundProofFolder } from '../file-keys.ts';
 import { checkRefund } from './check-refund.ts';
+import { keepProofs } from './keep-proofs.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { insertRefund } from './request-store.ts';
+
+/** Requests that one person may send in an hour, each with its photos. */
+const requestsAnHour = 20;
 
 interface Input {
   id: string;
   lineId: string;
   userId: string;
   reason: string;
+  /** Photos, as proof. */
+  files: Record<string, UploadedFile>;
 }
 
 /**
  * A student asks for the money of one line of their own paid order back; the accountant decides. The way in stays open until
  * then. Throws `not_found`, and `invalid_transition` where the rules give nothing back, where all is back and where a refund is
- * open already.
+ * open already; `too_many_requests`, and what keeping a photo throws.
  */
 export async function askForRefund(app: App, input: Input): Promise<RefundChecks> {
   const { id, userId } = input;
@@ -26,11 +39,20 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
   }
   const leftPaise = line.amountPaise - line.refundedPaise;
   if (leftPaise <= 0) throw new Failure('invalid_transition');
-  await app.db.transaction().execute(async (trx) => {
+  const limit = { key: `refund-request:${userId}`, limit: requestsAnHour, windowSeconds: 3600 };
+  const retryAfterSeconds = await takeToken(app.db, limit, app.now());
+  if (retryAfterSeconds > 0) throw new Failure('too_many_requests', { retryAfterSeconds });
+  const refundId = randomUUID();
+  const proofs = await keepProofs(app, refundId, input);
+  const open = async (trx: Trx) => {
+    // An account that is being deleted locks the same, so that no request begins after its photos were counted.
+    await lockPurchases(trx, userId);
     const opened = await insertRefund(trx, {
       orderLineId: line.lineId,
       amountPaise: leftPaise,
       userId,
+      id: refundId,
+      proofs,
       reason: 'requested_by_student',
       note: '',
       requestReason: input.reason,
@@ -38,6 +60,12 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
     });
     if (!opened) throw new Failure('invalid_transition');
     await notifyRefund(app, trx, { orderLineId: line.lineId, template: 'refund-requested', amountPaise: leftPaise });
-  });
+  };
+  try {
+    await app.db.transaction().execute(open);
+  } catch (error) {
+    if (proofs > 0) await removeFilesLater(app, app.db, refundProofFolder(refundId));
+    throw error;
+  }
   return checkRefund(app, { id, userId });
 }

@@ -46,11 +46,13 @@ export async function selectOrderOfLine(db: Queries, lineId: string): Promise<Or
 /** Opens a refund; false where one is open for the line. */
 export async function insertRefund(
   trx: Trx,
-  refund: CancelledSeat & { reason: RefundReason; requestReason: string; at: string },
+  refund: CancelledSeat & { reason: RefundReason; requestReason: string; at: string; id?: string; proofs?: number },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('refunds')
     .values({
+      ...(refund.id ? { id: refund.id } : {}),
+      proofs: refund.proofs ?? 0,
       order_line_id: refund.orderLineId,
       user_id: refund.userId,
       amount_paise: refund.amountPaise,
@@ -75,7 +77,7 @@ const hasLeft = (refund: 'f' | 'b') =>
   sql<boolean>`exists (select from refund_transitions m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
 
 const lineRefundColumns = sql<LineRefund>`
-  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.requested_at as "requestedAt",
+  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
   l.kind = 'delivery' as "isDelivery",
   ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
   coalesce((select r.by_bank from payment_refunds r where r.id = f.payment_refund_id), false) as "byBank",
