@@ -150,7 +150,13 @@ export function ImportPart() {
                 onClick={() =>
                   start.mutate(isSubmitted, {
                     onSuccess: ({ total }) => {
-                      showToast({ kind: 'success', title: t`${total} questions are being added` });
+                      showToast({
+                        kind: 'success',
+                        title: plural(total, {
+                          one: '# question is being added',
+                          other: '# questions are being added',
+                        }),
+                      });
                     },
                   })
                 }

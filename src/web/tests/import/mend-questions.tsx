@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { CheckedQuestion, QuestionColumn, QuestionRow } from '../../../contract/tests/question-import.ts';
 import { fieldInWords } from '../../api/field-words.ts';
+import { Field } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useColumnNames } from './column-names.ts';
@@ -33,19 +34,17 @@ export function MendQuestions({ rows, wrong, onCell }: MendProps) {
                 <Trans>Row {one.row}</Trans> · {found && titleOf(found)}
               </p>
               {one.wrong.map(({ column, mistake }) => {
-                const text = found?.cells[column] ?? '';
-                return (
-                  <TextArea
-                    key={column}
-                    name={`row-${one.row}-${column}`}
-                    label={names[column]}
-                    rows={text.length > 60 ? 3 : 1}
-                    maxLength={12_000}
-                    value={text}
-                    error={fieldInWords(mistake)}
-                    onChange={(event) => onCell(one.row, column, event.target.value)}
-                  />
-                );
+                const isLong = /^(question|solution|passage)_/.test(column);
+                const field = {
+                  name: `row-${one.row}-${column}`,
+                  label: names[column],
+                  maxLength: 12_000,
+                  value: found?.cells[column] ?? '',
+                  error: fieldInWords(mistake),
+                  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                    onCell(one.row, column, event.target.value),
+                };
+                return isLong ? <TextArea key={column} rows={3} {...field} /> : <Field key={column} {...field} />;
               })}
             </li>
           );

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankAdmin } from '../src/contract/tests/bank-admin.ts';
+import { makeTopic } from '../src/server/testing/makers/make-test.ts';
+import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, sizes } from './browser.ts';
+import { giveSession } from './sign-in.ts';
+
+let test: TestApp;
+let browser: Browser;
+let page: Page;
+let teacher: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  const admin = await makeUser(test, { roles: ['admin'] });
+  teacher = await makeUser(test, { roles: ['teacher'] });
+  await makeTopic(admin, 'Maths');
+  browser = await sharedBrowser();
+  const context = await openContext(browser);
+  await giveSession(context, test, teacher.phone);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await test.close();
+});
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const csv = [
+  'topic,question_en,option_a_en,option_b_en,answer',
+  'Maths,What is 15% of 240?,24,36,B',
+  'Maths,What is 25% of 240?,60,36,E',
+  'Maths,What is 15% of 240?,24,36,B',
+].join('\n');
+const moodle = `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of 8?</p>]]></text></questiontext>
+<single>true</single><answer fraction="0"><text>16</text></answer><answer fraction="100"><text>4</text></answer></question></quiz>`;
+
+it('questions come in from files, are mended in place, and get a picture', async () => {
+  await page.goto(`${test.url}/admin/tests?view=bank`);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('heading', { name: 'Import questions' }).waitFor();
+  const choose = page.getByLabel('File of questions');
+  await choose.setInputFiles(file('questions.csv', csv));
+  await page.getByText('1 ready · 1 to mend · 1 duplicate').waitFor();
+  await page.getByText('The same as row 2').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Right answer').fill('A');
+  await page.getByRole('button', { name: 'Check again' }).first().click();
+  await page.getByText('2 ready · 0 to mend · 1 duplicate').waitFor();
+  await page.getByRole('button', { name: 'Add 2 questions' }).click();
+  await page.getByText('2 questions are being added').waitFor();
+  await test.runJobs();
+  await page.getByText('2 of 2 added').waitFor();
+  await page.getByLabel('Topic of questions that name none').selectOption({ label: 'Maths' });
+  await choose.setInputFiles(file('quiz.xml', moodle));
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  await page.getByText('1 question is being added').waitFor();
+  await test.runJobs();
+  await page.getByText('1 of 1 added').waitFor();
+  const { data } = await teacher.client(bankAdmin.listQuestions, { query: { search: 'of 8' } });
+  const text = 'What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of 8?';
+  expect(data.items).toMatchObject([{ text }]);
+
+  await page.goto(`${test.url}/admin/tests?view=bank&id=${data.items[0]?.id}`);
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#84a' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('What it shows (English)').fill('Half of a cake');
+  await page.getByRole('button', { name: 'Save question' }).click();
+  await page.getByText('Version 2', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Enlarge: Half of a cake' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await dialog.getByText('150 %').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.setViewportSize(sizes.laptop);
+  await expectAccessible(page);
+});
