@@ -44,9 +44,6 @@ export const indianStates = [
   ['Ladakh', '38', '194'],
 ] as const;
 
-/** Their names as a list shows them. */
-export const stateNames: readonly string[] = indianStates.map(([name]) => name).toSorted();
-
 export const stateName = z.enum(indianStates.map(([name]) => name) as [string, ...string[]], 'state_missing');
 
 const wholePin = /^[1-9]\d{5}$/;

@@ -110,9 +110,10 @@ export const products = {
   listProductsOnSale: endpoint({
     method: 'GET',
     path: '/api/products',
-    summary: 'Packages, printed materials, mentoring sessions and exam fees on sale, newest first.',
+    summary:
+      'Packages, printed materials, mentoring sessions and exam fees on sale, newest first; of a search those whose title or contents hold all its words, in any language.',
     access: 'user',
-    query: pageQuery,
+    query: z.extend(pageQuery, { search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))) }),
     response: pageOf(product),
   }),
   listProducts: endpoint({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Translated } from '../../contract/languages.ts';
 import type { ProductForStaff, ProductKind, ProductTexts, TaxClass } from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
@@ -120,15 +120,29 @@ export async function lockProduct(trx: Trx, id: string): Promise<ProductForStaff
   return selectProductById(trx, id);
 }
 
+/** Whether a product's titles and contents, of all languages together, hold each word of a search. */
+function holdsWords(search: string) {
+  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const texts = (of: RawBuilder<unknown>) => sql`${of}->>'title', ${of}->>'contents'`;
+  return sql`concat_ws(' ', p.title, p.contents, ${texts(sql`p.translations->'en'`)}, ${texts(sql`p.translations->'mr'`)},
+    ${texts(sql`p.translations->'hi'`)}) ilike all (${words}::text[])`;
+}
+
 /** Up to `limit` products, newest first, after the given one; `onSale` leaves out what single materials and classes sell. */
 export async function selectProducts(
   db: Queries,
-  page: { onSale: boolean; after: { createdAt: string; id: string } | null; limit: number },
+  page: {
+    onSale: boolean;
+    search: string | undefined;
+    after: { createdAt: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<(ProductForStaff & { createdAt: string })[]> {
   const { rows } = await sql<StaffRow & { createdAt: string }>`
     select ${staffColumns}, p.created_at as "createdAt" from products p
     where ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
       and ${page.onSale ? sql`p.is_on_sale and p.kind in ('package', 'printed', 'mentoring', 'exam_fee')` : sql`true`}
+      and ${page.search ? holdsWords(page.search) : sql`true`}
     order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
   return rows.map(withVersion);
 }

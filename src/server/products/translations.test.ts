@@ -50,6 +50,19 @@ describe('a product in more than one language', () => {
     expect(page.product.title).toBe(texts[0]);
   });
 
+  it('is found among all products by words of any language, in its title or contents', async () => {
+    const { data } = await staff.client(products.createProduct, {
+      body: { ...form, title: 'Rare 100% course', contents: 'Ground and paper', translations: { mr: marathi } },
+    });
+    const student = await makeUser(test);
+    const found = async (search: string) =>
+      (await student.client(products.listProductsOnSale, { query: { limit: 100, search } })).data.items.some(
+        ({ id }) => id === data.id,
+      );
+    for (const words of ['rare', 'PAPER rare', '100%', 'सत्र', 'तास course']) expect(await found(words)).toBe(true);
+    for (const words of ['rare missing', '10%0', 'paper_rare']) expect(await found(words)).toBe(false);
+  });
+
   it('keeps every title with the order, however the product is called later', async () => {
     const { data } = await staff.client(products.createProduct, { body: form });
     const student = await makeUser(test);

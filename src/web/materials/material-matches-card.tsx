@@ -34,8 +34,8 @@ export function FreeMatches({ search: typed }: { search: string | undefined }) {
 export function PremiumMatches({ search: typed }: { search: string | undefined }) {
   const { search, count, more } = useMaterialMatches('premium', typed);
   const products = useProductMatches(search);
-  if (!search || count + products === 0) return null;
-  const number = `${count + products}${more ? '+' : ''}`;
+  if (!search || count + products.count === 0) return null;
+  const number = `${count + products.count}${more || products.more ? '+' : ''}`;
   return (
     <Link to="/premium-materials" search={{ search }} className={foundLink}>
       <Trans>{number} in Premium</Trans>

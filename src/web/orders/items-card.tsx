@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '../../contract/languages.ts';
+import { stateIn } from '../../contract/orders/indian-state-names.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
@@ -6,7 +8,8 @@ import { PriceBox } from '../ui/price-box.tsx';
 
 /** What was ordered, at the price and tax of that moment. */
 export function ItemsCard({ order }: { order: Order }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const placeOfSupply = stateIn(order.placeOfSupply, i18n.locale as Language);
   return (
     <Card>
       <h2 className="mb-2 text-h2">
@@ -40,7 +43,7 @@ export function ItemsCard({ order }: { order: Order }) {
       <p className="mt-2 text-micro text-muted-foreground tabular-nums">
         {order.taxLines
           .map((tax) => `${tax.name} ${tax.ratePercent}% ${formatMoney(tax.amountPaise)}`)
-          .concat(t`Place of supply ${order.placeOfSupply}`, order.invoice ? [order.invoice.number] : [])
+          .concat(t`Place of supply ${placeOfSupply}`, order.invoice ? [order.invoice.number] : [])
           .join(' · ')}
       </p>
     </Card>

@@ -1,18 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Product } from '../../contract/orders/products.ts';
 import { productsOnSale } from './queries.ts';
 
-/** Those whose title or contents hold all the words. */
-export function holding<One extends Pick<Product, 'title' | 'contents'>>(all: readonly One[], search: string): One[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return all.filter(({ title, contents }) => {
-    const text = `${title} ${contents}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** How many of the first products on sale a search finds. */
-export function useProductMatches(search: string | undefined): number {
-  const { data } = useInfiniteQuery({ ...productsOnSale, enabled: search !== undefined });
-  return search === undefined ? 0 : holding(data?.pages.flatMap((page) => page.items) ?? [], search).length;
+/** How many products on sale a search finds, and whether there are more. */
+export function useProductMatches(search: string | undefined): { count: number; more: boolean } {
+  const { data } = useInfiniteQuery({ ...productsOnSale(search), enabled: search !== undefined });
+  if (search === undefined || !data) return { count: 0, more: false };
+  return { count: data.pages.flatMap((page) => page.items).length, more: data.pages.at(-1)?.next !== null };
 }

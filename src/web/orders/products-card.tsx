@@ -9,17 +9,16 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
-import { holding } from './product-matches-card.tsx';
 import { productsOnSale } from './queries.ts';
 
 /** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words; nothing where there are none. */
 export function ProductsCard({ search = '' }: { search?: string }) {
   const { i18n } = useLingui();
-  const list = useInfiniteQuery(productsOnSale);
+  const list = useInfiniteQuery(productsOnSale(search));
   if (list.isError && !list.data) {
     return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
   }
-  const items = holding(list.data?.pages.flatMap((page) => page.items) ?? [], search);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0) return null;
   return (
     <section className="mt-8">

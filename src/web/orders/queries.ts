@@ -63,17 +63,21 @@ export const orderQuery = (id: string) =>
     },
   });
 
-/** Packages, printed materials and mentoring on sale, page by page. */
-export const productsOnSale = infiniteQueryOptions({
-  queryKey: ['products', 'on-sale'],
-  meta: { kept: true },
-  queryFn: ({ pageParam, signal }) =>
-    call(products.listProductsOnSale, { query: { limit: 12, ...(pageParam ? { after: pageParam } : {}) }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  staleTime: 60_000,
-  refetchOnMount: true,
-});
+/** Packages, printed materials and mentoring on sale, page by page; of a search those that the server finds. */
+export const productsOnSale = (search = '') =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'on-sale', ...(search ? [search] : [])],
+    ...(search ? {} : { meta: { kept: true } as const }),
+    queryFn: ({ pageParam, signal }) =>
+      call(products.listProductsOnSale, {
+        query: { limit: 12, ...(search ? { search } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 60_000,
+    refetchOnMount: true,
+  });
 
 /** The document of a paid order: one's own, or anybody's for the accountant. It never changes. */
 export const invoiceQuery = (id: string, staff: boolean) =>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Address, type AddressForm, profile as endpoints } from '../../../contract/accounts/profile.ts';
-import { stateNames, stateOfPin } from '../../../contract/indian-states.ts';
+import { stateOfPin } from '../../../contract/indian-states.ts';
 import { normalizePhone } from '../../../contract/phone.ts';
 import { call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
@@ -11,6 +11,7 @@ import { putValues } from '../../api/edits/put-values.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { pinStateWords } from '../../api/pin-state-text.ts';
+import { StateOptions } from '../../api/state-options.tsx';
 import { formatPhone } from '../../i18n/format.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -104,11 +105,7 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
         })}
       >
         <option value="">{t`Choose`}</option>
-        {stateNames.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <StateOptions />
       </Select>
       <Field
         label={t`City or village`}

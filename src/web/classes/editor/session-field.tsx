@@ -9,7 +9,7 @@ import type { ClassValues } from './class-values.ts';
 export function SessionField({ fixed }: { fixed: boolean }) {
   const { t } = useLingui();
   const { register, formState } = useFormContext<ClassValues>();
-  const list = useInfiniteQuery(productsOnSale);
+  const list = useInfiniteQuery(productsOnSale());
   const products = list.data?.pages.flatMap((page) => page.items).filter((one) => one.kind === 'mentoring') ?? [];
   if (fixed || products.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { stateNames, stateOfPin } from '../../../contract/indian-states.ts';
+import { stateOfPin } from '../../../contract/indian-states.ts';
 import { normalizePhone } from '../../../contract/phone.ts';
 import type { ShippingQuote } from '../../../contract/shipping.ts';
 import { pinStateWords } from '../../api/pin-state-text.ts';
+import { StateOptions } from '../../api/state-options.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -73,11 +74,7 @@ export function AddressPart({ number, shipping, pinRefusal }: AddressPartProps) 
           })}
         >
           <option value="">{t`Set from the PIN code`}</option>
-          {stateNames.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <StateOptions />
         </Select>
         <Field
           label={t`Full name`}

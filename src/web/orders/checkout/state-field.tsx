@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { stateNames } from '../../../contract/indian-states.ts';
+import { StateOptions } from '../../api/state-options.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -19,11 +19,7 @@ export function StateField({ known }: { known: string }) {
       value={watch('state') || known}
       onChange={(event) => setValue('state', event.target.value, { shouldDirty: true })}
     >
-      {stateNames.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <StateOptions />
     </Select>
   );
 }

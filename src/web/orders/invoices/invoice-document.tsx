@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Language } from '../../../contract/languages.ts';
+import { stateIn } from '../../../contract/orders/indian-state-names.ts';
 import type { Invoice } from '../../../contract/orders/invoices.ts';
 import { formatFullDate, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { InvoiceLine } from './invoice-line.tsx';
@@ -8,6 +10,10 @@ import { InvoiceLine } from './invoice-line.tsx';
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { seller, buyer } = invoice;
   const { against } = invoice;
+  const { i18n } = useLingui();
+  const stateOf = (name: string) => stateIn(name, i18n.locale as Language);
+  const sellerState = stateOf(seller.state);
+  const placeOfSupply = stateOf(invoice.placeOfSupply);
   const taxed = (against ?? invoice).kind === 'tax_invoice';
   return (
     <article className="text-small">
@@ -17,7 +23,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           <Lines lines={[seller.address, seller.phone && formatPhone(seller.phone), seller.email]} />
           <p>
             <Trans>
-              State: {seller.state} ({seller.stateCode})
+              State: {sellerState} ({seller.stateCode})
             </Trans>
           </p>
           {seller.gstin && (
@@ -44,10 +50,15 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           <Trans>Sold to</Trans>
         </h3>
         <Lines
-          lines={[buyer.name, buyer.gstin && `GSTIN: ${buyer.gstin}`, buyer.email, ...addressLines(buyer.address)]}
+          lines={[
+            buyer.name,
+            buyer.gstin && `GSTIN: ${buyer.gstin}`,
+            buyer.email,
+            ...addressLines(buyer.address, stateOf),
+          ]}
         />
         <p>
-          <Trans>Place of supply: {invoice.placeOfSupply}</Trans>
+          <Trans>Place of supply: {placeOfSupply}</Trans>
         </p>
       </section>
       <ul className="divide-y border-b">
@@ -89,6 +100,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
     ));
 }
 
-function addressLines(address: Invoice['buyer']['address']): string[] {
-  return address ? [address.line1, address.line2, `${address.city} ${address.pin}, ${address.state}`] : [];
+function addressLines(address: Invoice['buyer']['address'], stateOf: (name: string) => string): string[] {
+  return address ? [address.line1, address.line2, `${address.city} ${address.pin}, ${stateOf(address.state)}`] : [];
 }

@@ -11,7 +11,7 @@ const most = 3;
 
 /** Other things on sale. */
 export function RelatedProducts({ besides }: { besides: string }) {
-  const { data } = useInfiniteQuery(productsOnSale);
+  const { data } = useInfiniteQuery(productsOnSale());
   const items = (data?.pages[0]?.items ?? []).filter((one) => one.id !== besides && one.inStock).slice(0, most);
   if (items.length === 0) return null;
   return (

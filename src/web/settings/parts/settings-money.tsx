@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { stateNames } from '../../../contract/indian-states.ts';
+import { StateOptions } from '../../api/state-options.tsx';
 import { ListEditor } from '../list-editor.tsx';
 import { MoneySetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../setting-fields.tsx';
 import { SettingsPart, SettingsRow } from '../settings-part.tsx';
@@ -90,11 +90,7 @@ export function TaxPart() {
         <TextSetting path="legal.registrationNumber" label={<Trans>Registration number</Trans>} />
         <TextSetting path="legal.gstin" label="GSTIN" />
         <SelectSetting path="legal.state" label={<Trans>State</Trans>}>
-          {stateNames.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <StateOptions />
         </SelectSetting>
         <TextSetting path="legal.stateCode" label={<Trans>GST state code</Trans>} />
         <NumberSetting
