@@ -3,10 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
-import { parcels } from '../../contract/orders/parcels.ts';
-import { payments } from '../../contract/payments.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
-import { refunds } from '../../contract/refunds.ts';
 import { UsersCard } from '../accounts/users-card.tsx';
 import { useMay } from '../api/session/may.ts';
 import { useSession } from '../api/session/session.ts';
@@ -55,14 +52,14 @@ export function AdminScreen() {
       {session.isAdmin && <SetupCard />}
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
-          {may(payments.listGatewayAlerts) && <GatewayQueueCard />}
-          {may(payments.listPaymentsInReview) && <ReviewQueueCard />}
+          {may(ordersAdmin.listWaitingTransfers) && <GatewayQueueCard />}
+          {may(ordersAdmin.listWaitingTransfers) && <ReviewQueueCard />}
           {may(ordersAdmin.listWaitingTransfers) && <TransferQueueCard />}
-          {may(refunds.decideBankRefund) && <BankRefundQueueCard />}
+          {may(refundQueue.listRefunds) && <BankRefundQueueCard />}
           {may(refundQueue.listRefunds) && <RefundsQueueCard />}
           {may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard />}
-          {may(parcels.handOverParcels) && <OrdersQueueCard />}
-          {may(parcels.handOverParcels) && <LowStockCard />}
+          {may(ordersAdmin.moveParcel) && <OrdersQueueCard />}
+          {may(ordersAdmin.moveParcel) && <LowStockCard />}
           {session.isAdmin && <UsersCard />}
         </div>
         <div className="grid grid-cols-1 gap-5">

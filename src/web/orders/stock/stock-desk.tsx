@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { products } from '../../../contract/orders/products.ts';
+import { couponUses } from '../../../contract/orders/coupon-uses.ts';
 import type { StockItem } from '../../../contract/orders/stock.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useMay } from '../../api/session/may.ts';
@@ -23,7 +23,7 @@ export function StockDesk() {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(stockList(false));
   const may = useMay();
-  const seesProducts = may(products.listProducts);
+  const seesProducts = may(couponUses.listCouponUses);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = rows.find((item) => item.id === openedId);
