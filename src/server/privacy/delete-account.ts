@@ -9,6 +9,7 @@ import { removeFilesLater } from '../media/jobs.ts';
 import { giveUpUnpaidOrders, lockPurchases } from '../orders/give-up-unpaid-orders.ts';
 import { removeRefundProofs } from '../refunds/requests/keep-proofs.ts';
 import { removeProofs } from '../tests/objections/remove-proofs.ts';
+import { leaveRanks } from '../tests/results/leave-ranks.ts';
 import {
   anonymiseOrders,
   deleteRows,
@@ -55,6 +56,7 @@ export async function deleteAccount(
     await removeClaimPhotos(app, trx, userId);
     await removeRefundProofs(app, trx, userId);
     await removeProofs(app, trx, userId);
+    await leaveRanks(app, trx, userId);
     const copy = await selectExport(trx, userId);
     await redactAudit(trx, person);
     for (const one of personTables) if (one.fate === 'delete') await deleteRows(trx, one, person);

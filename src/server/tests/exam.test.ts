@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { privacy } from '../../contract/privacy/privacy.ts';
 import { attempts, type OpenAttempt } from '../../contract/tests/attempts.ts';
+import { testHall } from '../../contract/tests/hall.ts';
 import type { TestSection } from '../../contract/tests/test-rules.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
@@ -155,6 +157,28 @@ describe('an exam', () => {
       state: 'timed_out',
       isLate: true,
     });
+  });
+
+  it('ranks the next attempt where the first is made void, and nobody who deleted their account', async () => {
+    const made = await makeScheduledTest(test, admin, { maxAttempts: 2 });
+    const [student, leaver] = [await makeUser(test), await makeUser(test)];
+    const q = made.questions[0]?.q ?? 0;
+    const sit = async (who: TestUser, answer: string) => {
+      const { id, epoch } = await start(who, made.id);
+      await submit(who, id, { epoch, lastSeq: 1, events: [answerOf(1, q, [answer])] });
+      return id;
+    };
+    const standingOf = async (id: string) =>
+      (await student.client(attempts.getResult, { params: { id } })).data.score?.standings;
+    const [first, second] = [await sit(student, 'a'), await sit(student, 'b')];
+    await sit(leaver, 'a');
+    expect(await standingOf(first)).toMatchObject([{ scope: 'all', rank: 1, of: 2 }]);
+    expect(await standingOf(second)).toEqual([]);
+    await admin.client(testHall.voidAttempt, { params: { id: first }, body: { reason: 'Wrong seat' } });
+    expect(await standingOf(second)).toMatchObject([{ scope: 'all', rank: 2, of: 2 }]);
+    const left = await leaver.client(privacy.deleteAccount, { body: { understood: true } });
+    expect(left.data, JSON.stringify(left.failure)).toEqual({ deleted: true });
+    expect(await standingOf(second)).toMatchObject([{ scope: 'all', rank: 1, of: 1 }]);
   });
 
   it('with section times takes answers to the open section alone, but those of a phone without a line', async () => {

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { rankNext } from '../results/ranks-store.ts';
 import { insertExtraTime, lockForVoid, selectHallTest, selectReceivers, updateVoid } from './hall-store.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function voidAttempt(app: App, input: { id: string; reason: string;
     if (!attempt || attempt.isDryRun) throw new Failure('not_found');
     if (attempt.state === 'void') throw new Failure('invalid_transition');
     await updateVoid(trx, { id, reason, at: app.now().toISOString() });
+    await rankNext(trx, id);
     const change = { before: { state: attempt.state }, after: { title: attempt.name, state: 'void' }, reason };
     await recordAudit(trx, { actorId, action: 'tests.void_attempt', subject: `tests:${attempt.testId}`, ...change });
     return { id, state: 'void' as const };
