@@ -36,7 +36,8 @@ export function roomsFor(patienceMs: number): Readonly<Record<WorkClass, Room>> 
   return {
     // A gateway waits 5 s for the answer to its webhook and sends it again otherwise.
     settlement: { reserved: 3, most: 16, waiting: 400, patienceMs: 2 * patienceMs },
-    exams: { reserved: 2, most: 12, waiting: 400, patienceMs: 2 * patienceMs },
+    // A thousand start in one second, then the line empties: to wait for some seconds is better than to be refused.
+    exams: { reserved: 2, most: 12, waiting: 2000, patienceMs: 20 * patienceMs },
     'sign-in': { reserved: 2, most: 8, waiting: 200, patienceMs },
     orders: { reserved: 2, most: 8, waiting: 200, patienceMs },
     public: { reserved: 1, most: 6, waiting: 200, patienceMs },

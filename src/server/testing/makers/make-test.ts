@@ -25,7 +25,7 @@ export function questionContent(text: string, content: Partial<QuestionContent> 
   };
 }
 
-export async function makeTopic(staff: TestUser, name: string): Promise<string> {
+export async function makeTopic(staff: Pick<TestUser, 'client'>, name: string): Promise<string> {
   const body = { names: { en: name, mr: '', hi: '' }, parentId: null, position: 0 };
   const made = await staff.client(bankAdmin.createTopic, { body });
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
@@ -35,7 +35,7 @@ export async function makeTopic(staff: TestUser, name: string): Promise<string> 
 export const noSource = { exam: '', year: null, shift: '', number: '', url: '' };
 
 /** A question that an admin wrote and approved in every language that it has. */
-export async function makeQuestion(admin: TestUser, form: Omit<QuestionForm, 'source'>) {
+export async function makeQuestion(admin: Pick<TestUser, 'client'>, form: Omit<QuestionForm, 'source'>) {
   const made = await admin.client(bankAdmin.createQuestion, { body: { ...form, source: noSource } });
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
   const { id, versionId, languages } = made.data;
@@ -48,7 +48,7 @@ export async function makeQuestion(admin: TestUser, form: Omit<QuestionForm, 'so
   return made.data;
 }
 
-export function testForm(test: TestApp, form: Partial<TestForm> = {}): TestForm {
+export function testForm(test: Pick<TestApp, 'app'>, form: Partial<TestForm> = {}): TestForm {
   const fromNow = (minutes: number) => new Date(test.app.now().getTime() + minutes * 60_000).toISOString();
   return {
     names: { en: 'Police mock 1', mr: 'पोलीस मॉक 1', hi: '' },
@@ -93,8 +93,8 @@ export function testForm(test: TestApp, form: Partial<TestForm> = {}): TestForm 
 
 /** A scheduled test of so many questions, whose right option is `a`, over HTTP. `sectionOf` places each, from 1. */
 export async function makeScheduledTest(
-  test: TestApp,
-  admin: TestUser,
+  test: Pick<TestApp, 'app'>,
+  admin: Pick<TestUser, 'client'>,
   form: Partial<TestForm> = {},
   count = 3,
   sectionOf: (n: number) => number = () => 1,

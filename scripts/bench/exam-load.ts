@@ -1,0 +1,77 @@
+import { Pool } from 'undici';
+
+export interface Call {
+  path: string;
+  headers?: Record<string, string>;
+  body: object;
+}
+export interface Answered {
+  ms: number;
+  status: number;
+  text: string;
+}
+
+/** As many phones as have a connection open at once. */
+const connections = 200;
+
+function sender(url: string) {
+  const pool = new Pool(url, { connections, pipelining: 1 });
+  return {
+    async send({ path, headers = {}, body }: Call, since = performance.now()): Promise<Answered> {
+      const all = { 'content-type': 'application/json', ...headers };
+      const answer = await pool.request({ method: 'POST', path, headers: all, body: JSON.stringify(body) });
+      const text = await answer.body.text();
+      return { ms: performance.now() - since, status: answer.statusCode, text };
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** Sends every call at its moment within one second, whatever becomes of the others; each is timed from that moment on. */
+export async function storm(url: string, calls: readonly Call[]): Promise<Answered[]> {
+  const { send, close } = sender(url);
+  const began = performance.now();
+  const one = async (call: Call, at: number) => {
+    const due = began + (at * 1000) / calls.length;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    return send(call, due);
+  };
+  try {
+    return await Promise.all(calls.map(one));
+  } finally {
+    await close();
+  }
+}
+
+/** Keeps `workers` phones busy for some seconds, each with its own next call. */
+export async function stream(
+  url: string,
+  seconds: number,
+  workers: readonly ((turn: number) => Call)[],
+): Promise<Answered[]> {
+  const { send, close } = sender(url);
+  const answers: Answered[] = [];
+  const end = performance.now() + seconds * 1000;
+  const work = async (next: (turn: number) => Call) => {
+    for (let turn = 0; performance.now() < end; turn += 1) answers.push(await send(next(turn)));
+  };
+  try {
+    await Promise.all(workers.map(work));
+    return answers;
+  } finally {
+    await close();
+  }
+}
+
+/** The time within which this share of the answers came, in whole milliseconds. */
+export function within(answers: readonly Answered[], share: number): number {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+/** How often each status but 200 was answered. */
+export function refusals(answers: readonly Answered[]): string {
+  const bad = new Map<number, number>();
+  for (const { status } of answers) if (status !== 200) bad.set(status, (bad.get(status) ?? 0) + 1);
+  return bad.size === 0 ? 'none refused' : [...bad].map(([status, n]) => `${n} × ${status}`).join(', ');
+}
