@@ -7,5 +7,3 @@ export const courierSettings = {
     .transform((url) => url.replace(/\/$/, ''))
     .default('https://apiv2.shiprocket.in'),
 };
-
-export type CourierSettings = z.output<z.ZodObject<typeof courierSettings>>;
