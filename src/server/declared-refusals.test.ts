@@ -21,6 +21,7 @@ const heldBack: Record<string, readonly string[]> = {
   addAddress: ['not_found'],
   beginVideo: ['not_found'],
   createStudent: ['not_found'],
+  createOwnRole: ['not_found'],
   createBatch: ['not_found'],
   createTest: ['not_found'],
   // A question has pictures, and opens none.

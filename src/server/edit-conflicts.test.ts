@@ -153,6 +153,7 @@ const without: Record<string, string> = {
     'quoteSale',
   ]),
   ...because('set whole, and only while no student pays by it', ['setFeePlan']),
+  ...because('one price of one part of a batch, sent whole; the audit log has each', ['saveBatchOffer']),
   ...because('called off for good; a second press changes nothing', ['cancelClass', 'cancelFollowing']),
   ...because('adds something, and changes nothing that is there', [
     'grantProduct',

@@ -12,6 +12,10 @@ const putTogether: Record<string, string> = {
   'src/server/demo/history/rows-store.ts insertRows': 'src/server/demo/history/history.test.ts',
   'src/server/privacy/anonymise-store.ts deleteRows': 'src/server/privacy/privacy.test.ts',
   'src/server/privacy/export-store.ts selectRows': 'src/server/privacy/privacy.test.ts',
+  'src/server/privacy/merge/merge-store.ts moveColumn': 'src/server/privacy/merge/merge.test.ts',
+  'src/server/privacy/merge/merge-store.ts moveColumnBack': 'src/server/privacy/merge/merge.test.ts',
+  'src/server/privacy/merge/merge-store.ts selectMoves': 'src/server/privacy/merge/merge.test.ts',
+  'src/server/privacy/merge/record-store.ts write': 'src/server/privacy/merge/merge.test.ts',
   'src/server/http/tables/postgrest-read.ts readTable': 'src/server/media/table-reads.test.ts',
   'src/server/http/tables/postgrest-read.ts readFingerprints': 'src/server/http/realtime/realtime.test.ts',
 };

@@ -32,6 +32,7 @@ export const auditFields = {
   stock: 'count',
   lowStockAt: 'count',
   stockReason: 'text',
+  batchTerm: 'hidden',
   keepAs: 'text',
   startsAt: 'text',
   pausedAt: 'text',

@@ -103,7 +103,7 @@ export async function updateDecided(
 
 /** The order's title in a language; as it was first written for null. */
 const titleOf = (language: RawBuilder<unknown>) =>
-  sql`(select coalesce(l.titles ->> ${language}, l.title) from order_lines l where l.order_id = o.id order by l.position limit 1)`;
+  sql`(select coalesce(jsonb_extract_path_text(l.titles, ${language}), l.title) from order_lines l where l.order_id = o.id order by l.position limit 1)`;
 
 const receiptColumns = (language: RawBuilder<unknown>) => sql`
   r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.method, r.amount_paise as "amountPaise",
@@ -116,11 +116,13 @@ const receiptTables = sql`
   desk_payments r join orders o on o.id = r.order_id left join profiles p on p.user_id = o.user_id
   left join students s on s.user_id = o.user_id left join profiles t on t.user_id = r.taken_by`;
 
+const readersLanguage = sql`null::text`;
+
 async function selectWhere(
   db: Queries,
   where: RawBuilder<unknown>,
   limit: number,
-  language = sql`null::text`,
+  language: RawBuilder<unknown>,
 ): Promise<Receipt[]> {
   const { rows } = await sql<Receipt>`
     select ${receiptColumns(language)} from ${receiptTables} where ${where} order by r.taken_at desc, r.id desc limit ${limit}`.execute(
@@ -149,7 +151,7 @@ export async function selectReceipts(
   const after = page.after
     ? sql`(r.taken_at, r.id) < (${page.after.takenAt}::timestamptz, ${page.after.id}::uuid)`
     : sql`true`;
-  return selectWhere(db, sql`${of} and ${state} and ${after}`, page.limit);
+  return selectWhere(db, sql`${of} and ${state} and ${after}`, page.limit, readersLanguage);
 }
 
 /** The receipts of an Indian day, newest first; of one drawer where that is asked. At most 2,000. */
@@ -159,6 +161,7 @@ export function selectReceiptsOfDay(db: Queries, day: string): Promise<Receipt[]
     sql`r.taken_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata'
       and r.taken_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
     2000,
+    readersLanguage,
   );
 }
 

@@ -79,6 +79,8 @@ export const hi: Readonly<Record<string, string>> = {
   ended_at: 'ख़त्म हुआ',
   outcome: 'नतीजा',
   batch_id: 'बैच (पहचान)',
+  until_on: 'किस तारीख तक',
+  subjects: 'विषय',
   month: 'महीना',
   present: 'उपस्थित',
   late: 'देर से',

@@ -79,6 +79,8 @@ export const mr: Readonly<Record<string, string>> = {
   ended_at: 'संपले',
   outcome: 'निकाल',
   batch_id: 'बॅच (ओळख)',
+  until_on: 'कोणत्या तारखेपर्यंत',
+  subjects: 'विषय',
   month: 'महिना',
   present: 'उपस्थित',
   late: 'उशिरा',
