@@ -3,15 +3,21 @@ import * as z from 'zod/mini';
 /** What a question is called in its test: a number that never changes and is never given to another. */
 export const questionNumber = z.int().check(z.minimum(1), z.maximum(2000));
 
+/** Options that one answer can name. */
+export const placesAtMost = 8;
+
 /** Ids of the chosen options, or one decimal; empty: cleared. */
 export const givenAnswer = z
   .array(z.string().check(z.regex(/^(-?\d{1,9}(\.\d{1,6})?|[a-z0-9]{1,8})$/)))
-  .check(z.maxLength(8));
+  .check(z.maxLength(placesAtMost));
+
+/** Events that one device sends of an attempt: one a second for five hours. Folding them stays a matter of milliseconds. */
+export const eventsAtMost = 20_000;
 
 /** Something that a student did with one question. What is absent did not change. */
 export const attemptEvent = z.object({
   /** Counts up from 1 on each device that writes, without a gap. */
-  seq: z.int().check(z.minimum(1), z.maximum(100_000)),
+  seq: z.int().check(z.minimum(1), z.maximum(eventsAtMost)),
   q: questionNumber,
   answer: z.optional(givenAnswer),
   isMarked: z.optional(z.boolean()),

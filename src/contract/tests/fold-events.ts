@@ -1,4 +1,4 @@
-import type { FoldedAnswer, FoldedAnswers, StoredEvent } from './attempt-events.ts';
+import { type FoldedAnswer, type FoldedAnswers, placesAtMost, type StoredEvent } from './attempt-events.ts';
 
 /** `pen`: a bubble that was filled stays filled, as on paper; `pencil`: an answer can be changed and cleared. */
 export type Bubbles = 'pen' | 'pencil';
@@ -40,5 +40,7 @@ function foldOne(before: FoldedAnswer, event: StoredEvent, bubbles: Bubbles): Fo
 }
 
 function combine(before: readonly string[], now: readonly string[], bubbles: Bubbles): string[] {
-  return [...new Set(bubbles === 'pen' ? [...before, ...now] : now)].sort();
+  // No question has more options than an answer has places.
+  const filled = bubbles === 'pen' ? [...before, ...now] : now;
+  return [...new Set(filled)].slice(0, placesAtMost).sort();
 }

@@ -35,12 +35,12 @@ export function phaseOf({ opensAt, closesAt }: { opensAt: string; closesAt: stri
   return at >= Date.parse(opensAt) - waitingRoomMinutes * 60_000 ? 'waiting_room' : 'upcoming';
 }
 
-/** Whether marks, ranks and solutions may be shown. */
+/** Whether marks, ranks and solutions may be shown; `shownFrom` is when the test has closed and its last attempt has ended. */
 export function isReleased(
-  test: { releaseRule: 'at_once' | 'after_close' | 'by_staff'; closesAt: string | null; releasedAt: string | null },
+  test: { releaseRule: 'at_once' | 'after_close' | 'by_staff'; shownFrom: string | null; releasedAt: string | null },
   now: Date,
 ): boolean {
   if (test.releasedAt !== null) return true;
   if (test.releaseRule === 'by_staff') return false;
-  return test.releaseRule === 'at_once' || (test.closesAt !== null && now.getTime() >= Date.parse(test.closesAt));
+  return test.releaseRule === 'at_once' || (test.shownFrom !== null && now.getTime() >= Date.parse(test.shownFrom));
 }

@@ -212,3 +212,52 @@ describe('an exam', () => {
     expect([b.lateEvents, b.score?.parts.map((part) => part.right)]).toEqual([1, [1, 1, 0]]);
   });
 });
+
+describe('the end of an exam', () => {
+  beforeAll(async () => {
+    // The clock was set forward above, beyond the session.
+    admin = await makeUser(test, { roles: ['admin'] });
+  });
+
+  it('shows marks and solutions to nobody while somebody still sits it, with extra time or in the grace', async () => {
+    const closesAt = new Date(test.app.now().getTime() + 4 * 60_000).toISOString();
+    const made = await makeScheduledTest(test, admin, { releaseRule: 'after_close', minutes: 4, closesAt });
+    const [fast, slow] = [await makeUser(test), await makeUser(test)];
+    const [first, second] = [await start(fast, made.id), await start(slow, made.id)];
+    await submit(fast, first.id, { epoch: 1, lastSeq: 0, events: [] });
+    const time = { minutes: 6, reason: 'Scribe', userId: slow.id, batchId: null };
+    await admin.client(testHall.giveExtraTime, { params: { id: made.id }, body: time });
+    const review = async () => (await fast.client(attempts.getReview, { params: { id: first.id } })).failure?.code;
+    const release = async () => (await admin.client(testsAdmin.releaseResults, { params: { id: made.id }, body: {} })).failure?.code;
+    test.advance(5 * 60_000);
+    expect([await review(), await release()]).toEqual(['not_released', 'invalid_transition']);
+    const { data } = await fast.client(attempts.getResult, { params: { id: first.id } });
+    expect(Date.parse(data.releasesAt ?? '') - Date.parse(second.endsAt ?? '')).toBe((6 + 2) * 60_000);
+    // Over, but in the grace of two minutes.
+    test.advance(6 * 60_000);
+    expect(await review()).toBe('not_released');
+    await submit(slow, second.id, { epoch: 1, lastSeq: 0, events: [] });
+    expect(await review()).toBeUndefined();
+  });
+
+  it('is sat in earnest by whoever has sat it as a dry run', async () => {
+    const made = await makeScheduledTest(test, admin);
+    await admin.client(testsAdmin.startDryRun, { params: { id: made.id }, body: {} });
+    expect((await start(admin, made.id)).isDryRun).toBe(false);
+  });
+
+  it('ends on time beside one that cannot be scored', async () => {
+    const short = { minutes: 5 };
+    const [broken, sound] = [await makeScheduledTest(test, admin, short), await makeScheduledTest(test, admin, short)];
+    const student = await makeUser(test);
+    const [first, second] = [await start(student, broken.id), await start(student, sound.id)];
+    const papers = test.app.db.updateTable('test_papers').set({ answer_key: '{}' });
+    await papers.where('test_id', '=', broken.id).execute();
+    test.advance(8 * 60_000);
+    await closeExpired(test.app);
+    const stateOf = async ({ id }: OpenAttempt) =>
+      (await student.client(attempts.getAttempt, { params: { id } })).data.state;
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['running', 'timed_out']);
+    await test.app.db.deleteFrom('attempts').where('id', '=', first.id).execute();
+  });
+});

@@ -122,6 +122,17 @@ describe('after a test', () => {
     expect(await rescoreTest(test.app, made.id)).toEqual({ rescored: 0, told: 0 });
   });
 
+  it('counts its questions also where a phone says that it spent a month on one', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const { student, id } = await begin(made.id);
+    const q = made.questions[0]?.q ?? 0;
+    const events = Array.from({ length: 80 }, (_, at) => ({ seq: at + 1, q, atMs: 10, spentMs: 36_000_000 }));
+    await student.client(attempts.submitAttempt, { params: { id }, body: { epoch: 1, lastSeq: 80, events } });
+    await countQuestions(test.app, made.id);
+    const { data } = await admin.client(testAnalysis.getStatistics, { params: { id: made.id } });
+    expect(data.questions[0]).toMatchObject({ attempts: 1, medianMs: 36_000_000 });
+  });
+
   it('knows a question whose key the best doubt, the time of others, and the cause of a mistake', async () => {
     const made = await makeScheduledTest(test, admin);
     const qs = made.questions.map((question) => question.q);

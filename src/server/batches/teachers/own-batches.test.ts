@@ -4,13 +4,17 @@ import { batchAttendanceAdmin } from '../../../contract/batches/batch-attendance
 import { batches } from '../../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { timetable, timetableAdmin } from '../../../contract/batches/timetable.ts';
+import { classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { classChat } from '../../../contract/classes/class-chat.ts';
 import { classSeries } from '../../../contract/classes/class-series.ts';
+import { classes } from '../../../contract/classes/classes.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { allRoutes } from '../../compose.ts';
 import { changeSettings } from '../../settings/change-settings.ts';
 import { loadSettings } from '../../settings/read-settings.ts';
 import { dayFromNow, makeBatch, makeMember, saveSlots, slotOf } from '../../testing/makers/make-batch.ts';
+import { makeClass } from '../../testing/makers/make-class.ts';
 import { makeUser, type TestUser, visitor } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -109,10 +113,10 @@ describe('a teacher', () => {
     const one = (await teacher.client(timetableAdmin.listBatchClasses, of)).data.items[0]?.id ?? '';
     const guarded = allRoutes
       .flatMap((routes) => Object.values(routes.endpoints))
-      .filter(({ path, access }) => path.startsWith('/api/admin/classes/:id') && Array.isArray(access));
+      .filter(({ path, access }) => /^\/api\/(admin\/)?classes\/:id/.test(path) && Array.isArray(access));
     expect(guarded.length).toBeGreaterThan(15);
     for (const endpoint of guarded.filter((each) => !each.body)) {
-      const answer = await fetch(test.url + endpoint.path.replace(':id', one), {
+      const answer = await fetch(test.url + endpoint.path.replace(':id', one).replace(':message', crypto.randomUUID()), {
         method: endpoint.method,
         headers: { authorization: `Bearer ${other.token}` },
       });
@@ -121,6 +125,18 @@ describe('a teacher', () => {
     }
     const cancel = { params: { id: one }, body: { reason: 'Election day' } };
     expect((await other.client(classesAdmin.cancelClass, cancel)).failure.code).toBe('not_found');
+    const chat = async (who: TestUser) => (await who.client(classChat.readChat, { params: { id: one } })).status;
+    expect([await chat(teacher), await chat(other)]).toEqual([200, 404]);
+    const student = await makeMember(test, admin, id);
+    const open = await makeClass(test);
+    await student.client(classes.registerForClass, { params: { id: open.id } });
+    await student.client(classes.registerForClass, { params: { id: one } });
+    const seen = async (who: TestUser) =>
+      (await who.client(classAttendance.listStudentClasses, { params: { id: student.id }, query: {} })).data.items.map(
+        (each) => each.classId,
+      );
+    expect(await seen(other)).toEqual([open.id]);
+    expect(await seen(admin)).toEqual(await seen(teacher));
     const hide = { body: { change: 'hide' as const, ids: [one] } };
     expect((await other.client(classSeries.changeClasses, hide)).failure.code).toBe('not_found');
     const listed = async (who: TestUser) =>

@@ -52,7 +52,8 @@ export const classSeriesRoutes = bind(classSeries, {
 });
 
 export const classAttendanceRoutes = bind(classAttendance, {
-  listStudentClasses: (app, { params, query }) => listStudentClasses(app, { ...query, userId: params.id }),
+  listStudentClasses: (app, { params, query, caller }) =>
+    listStudentClasses(app, { ...query, userId: params.id, taughtBy: ownOnly(caller) }),
   removeFromClass: (app, { params, body, caller }) =>
     removeFromClass(app, { ...body, classId: params.id, actorId: caller.userId }),
   readSheet: (app, { params }) => readSheet(app, params),

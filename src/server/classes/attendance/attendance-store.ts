@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AttendanceMark, AttendedClass, Attendee } from '../../../contract/classes/class-attendance.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isWorkOf } from '../of-batches/own-store.ts';
 import { takesClass } from '../seats/class-seats-store.ts';
 
 /** Up to `limit` people with a seat in a class, by name, with their marks. */
@@ -82,7 +83,13 @@ export type AttendedRow = Omit<AttendedClass, 'counts'> & { endsAt: string; minu
 /** Up to `limit` classes in which a person has a seat, the latest first, after the given one. */
 export async function selectAttended(
   db: Queries,
-  page: { userId: string; now: string; after: { startsAt: string; id: string } | null; limit: number },
+  page: {
+    userId: string;
+    taughtBy: string | null;
+    now: string;
+    after: { startsAt: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<AttendedRow[]> {
   const { rows } = await sql<AttendedRow>`
     select r.id, c.id as "classId", c.class_title as title, c.class_date as "startsAt", c.ends_at as "endsAt",
@@ -91,7 +98,7 @@ export async function selectAttended(
     from class_registrations r join classes c on c.id = r.class_id
     left join class_attendance a on a.registration_id = r.id
     left join class_presence o on o.registration_id = r.id
-    where r.user_id = ${page.userId} and r.cancelled_at is null
+    where r.user_id = ${page.userId} and r.cancelled_at is null and ${isWorkOf(page.taughtBy)}
       and ${page.after ? sql`(c.class_date, r.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by c.class_date desc, r.id desc limit ${page.limit}`.execute(db);
   return rows;

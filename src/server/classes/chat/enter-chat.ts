@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { chatIsOpen } from '../rules.ts';
+import { keepsClass } from '../of-batches/own-classes.ts';
 import { hasSeat } from '../seats/seat-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
 
@@ -14,7 +15,7 @@ export interface ChatCaller {
 }
 
 /**
- * Lets the registered into the chat of an online class while it is open, and staff at any time. Throws `not_found` for
+ * Lets the registered into the chat of an online class while it is open, and who keeps the class at any time. Throws `not_found` for
  * everybody else.
  */
 export async function enterChat(
@@ -27,7 +28,7 @@ export async function enterChat(
     readSettings(app),
   ]);
   if (!row) throw new Failure('not_found');
-  const isStaff = roles.includes('admin') || roles.includes('teacher');
+  const isStaff = await keepsClass(app.db, { userId, roles }, id);
   const isOpen = chatIsOpen(row, access.joinOpensMinutes, app.now());
   if (!isStaff && !(seat && isOpen)) throw new Failure('not_found');
   return { row, isStaff, isOpen };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AttemptEvent, StoredEvent } from '../../../contract/tests/attempt-events.ts';
+import { type AttemptEvent, eventsAtMost, type StoredEvent } from '../../../contract/tests/attempt-events.ts';
 import type { Bubbles } from '../../../contract/tests/fold-events.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -66,7 +66,9 @@ export async function insertOrFindAttempt(
         and state <> 'void'),
       made as (
         insert into attempts (id, test_id, user_id, number, seed, started_at, ends_at, last_seen_at)
-        select ${of.id}, t.id, ${of.userId}, coalesce(last.number, 0) + 1, ${of.seed}, ${of.now},
+        select ${of.id}, t.id, ${of.userId},
+          -- Dry runs of a member of staff have numbers too.
+          coalesce((select max(number) from attempts where test_id = t.id and user_id = ${of.userId}), 0) + 1, ${of.seed}, ${of.now},
           least(${of.now}::timestamptz + make_interval(mins => t.minutes), t.closes_at)
             + make_interval(mins => coalesce((select sum(x.minutes)::int from test_extra_time x
               where x.test_id = t.id and (x.user_id is null or x.user_id = ${of.userId})
@@ -172,7 +174,9 @@ export async function insertEvents(
                 where tq.test_id = a.test_id and tq.q = (e ->> 'q')::int), a.started_at, a.ends_at,
               (e ->> 'atMs')::float8, a.last_seen_at, ${of.now}, a.grace), true) end, ${of.now}
         from a, jsonb_array_elements(${JSON.stringify(of.events)}::jsonb) e
-        where ${of.epoch} < a.writer_epoch or (${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1)
+        where (${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1)
+          or (${of.epoch} < a.writer_epoch
+            and (select count(*) from attempt_events where attempt_id = a.id) < ${2 * eventsAtMost})
         on conflict do nothing),
       moved as (
         update attempts set acked_seq = ${last}, last_seen_at = ${of.now} from a
@@ -181,6 +185,13 @@ export async function insertEvents(
     select a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.late as "isLate",
       coalesce((select acked_seq from moved), a.acked_seq) as "ackedSeq" from a`.execute(db);
   return rows[0];
+}
+
+/** Whether an attempt has more events than anybody needs: no other device takes it over then. */
+export async function selectIsFull(db: Queries, attemptId: string): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from attempt_events where attempt_id = ${attemptId}`.execute(db);
+  return (rows[0]?.n ?? 0) >= eventsAtMost;
 }
 
 /** Lets another device write: its events count from 1 again. Nothing changes where a third was faster. */

@@ -73,21 +73,34 @@ export async function submitAttempt(app: App, input: Submit) {
   });
 }
 
-/** Ends attempts whose time and grace are over; each in a transaction of its own. Answers how many. */
+/**
+ * Ends attempts whose time and grace are over; each in a transaction of its own, so that one that cannot be scored keeps no other
+ * open. Answers how many.
+ */
 export async function closeExpired(app: App): Promise<number> {
   let closed = 0;
   for (;;) {
+    const before = closed;
     const now = app.now().toISOString();
     const ids = await selectExpired(app.db, { now, limit: 200 });
     for (const id of ids) {
-      await app.db.transaction().execute(async (trx) => {
-        const row = await lockAttempt(trx, { id, userId: null });
-        // Submitted, or given more time, in the meantime.
-        if (row?.state !== 'running' || row.endsAt === null || row.endsAt > now) return;
-        await finishAttempt(app, trx, row, 'timed_out');
-        closed += 1;
-      });
+      const isClosed = await app.db
+        .transaction()
+        .execute((trx) => closeOne(app, trx, { id, now }))
+        .catch((error: unknown) => {
+          app.log.error({ err: error, attemptId: id }, 'an attempt whose time is over could not be ended');
+          return false;
+        });
+      if (isClosed) closed += 1;
     }
-    if (ids.length < 200) return closed;
+    if (ids.length < 200 || closed === before) return closed;
   }
+}
+
+async function closeOne(app: App, trx: Trx, { id, now }: { id: string; now: string }): Promise<boolean> {
+  const row = await lockAttempt(trx, { id, userId: null });
+  // Submitted, or given more time, in the meantime.
+  if (row?.state !== 'running' || row.endsAt === null || row.endsAt > now) return false;
+  await finishAttempt(app, trx, row, 'timed_out');
+  return true;
 }

@@ -13,6 +13,7 @@ import {
   insertOrFindAttempt,
   selectAttempt,
   selectEvents,
+  selectIsFull,
   updateWriter,
 } from './attempt-store.ts';
 
@@ -100,11 +101,13 @@ export async function getPaper(app: App, of: { id: string; userId: string }): Pr
   return openPaper(app.keys, testId, found.sealed);
 }
 
-/** Goes on with an attempt on this device. Throws `not_found`, `attempt_over`, and `taken_over` where another was faster. */
+/** Goes on with an attempt on this device. Throws `not_found`, `attempt_over`, `taken_over` where another was faster, and `too_many_requests`. */
 export async function takeOverAttempt(
   app: App,
   of: { id: string; userId: string; epoch: number },
 ): Promise<OpenAttempt> {
+  const { id: openId } = await findAttempt(app, of);
+  if (await selectIsFull(app.db, openId)) throw new Failure('too_many_requests', { retryAfterSeconds: 3600 });
   const isWriter = await updateWriter(app.db, { ...of, now: app.now().toISOString() });
   const row = await findAttempt(app, of);
   if (row.state !== 'running') throw new Failure('attempt_over');

@@ -3,10 +3,12 @@ import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
 import type { OwnAttempt, TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
 import type { Queries } from '../../db/db.ts';
 import { accessTo } from '../exam/attempt-store.ts';
+import { shownFrom } from '../release/shown-from.ts';
 
 export type SummaryRow = Omit<TestSummary, 'isReleased' | 'own'> & {
   releaseRule: ReleaseRule;
   releasedAt: string | null;
+  shownFrom: string;
   attempts: OwnAttempt[];
 };
 
@@ -16,6 +18,7 @@ const at = (column: ReturnType<typeof sql>) =>
 const summaryColumns = (userId: string, attempts: number) => sql`t.id, t.names, t.skin, t.languages, t.minutes,
   t.question_count as "questionCount", t.score_unit as "scoreUnit", t.full_score as "fullScore", t.opens_at as "opensAt",
   t.closes_at as "closesAt", t.access = 'free' as "isFree", t.release_rule as "releaseRule", t.released_at as "releasedAt",
+  ${shownFrom} as "shownFrom",
   ${accessTo(userId)} as "hasAccess",
   (select jsonb_build_object('id', s.id, 'names', s.names) from test_series s where s.id = t.series_id) as series,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.number, 'state', a.state,

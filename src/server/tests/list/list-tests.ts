@@ -8,7 +8,7 @@ import { selectSealed } from '../papers/paper-store.ts';
 import { type DetailRow, type SummaryRow, selectScheduled, selectScheduledTest } from './list-store.ts';
 
 function summaryOf(row: SummaryRow, now: Date): { summary: TestSummary; attempts: TestDetail['attempts'] } {
-  const { releaseRule, releasedAt, attempts: made, ...rest } = row;
+  const { releaseRule, releasedAt, shownFrom: _shownFrom, attempts: made, ...rest } = row;
   const released = isReleased(row, now);
   const attempts = made.map((one) => ({ ...one, score: released ? one.score : null }));
   return { summary: { ...rest, isReleased: released, own: attempts[0] ?? null }, attempts };

@@ -4,13 +4,14 @@ import type { ScoreCount } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { shownFrom } from '../release/shown-from.ts';
 
 export interface RescoredTest {
   names: { en: string; mr: string; hi: string };
   paperSha256: string;
   revision: number;
   releaseRule: ReleaseRule;
-  closesAt: string | null;
+  shownFrom: string | null;
   releasedAt: string | null;
   /** Null once everybody is scored by the key and told. */
   waiting: number | null;
@@ -21,7 +22,7 @@ export interface RescoredTest {
 export async function selectRescored(db: Queries, testId: string): Promise<RescoredTest | undefined> {
   const { rows } = await sql<RescoredTest>`
     select t.names, t.paper_sha256 as "paperSha256", t.key_revision::int as revision, t.release_rule as "releaseRule",
-      t.closes_at as "closesAt", t.released_at as "releasedAt",
+      ${shownFrom} as "shownFrom", t.released_at as "releasedAt",
       (select min(r.revision)::int from test_key_revisions r where r.test_id = t.id and r.rescored_at is null) as waiting,
       coalesce((select r.counts_before from test_key_revisions r where r.test_id = t.id and r.rescored_at is null
         order by r.revision limit 1), '[]') as before

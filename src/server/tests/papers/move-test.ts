@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { selectShownFrom } from '../release/shown-from.ts';
 import { compileKey, compilePaper } from './compile-paper.ts';
 import { selectPaperQuestions, upsertPaper } from './paper-store.ts';
 import { shownTest } from './read-test.ts';
@@ -60,13 +61,13 @@ async function seal(app: App, trx: Trx, test: TestRow): Promise<void> {
   });
 }
 
-/** Shows marks, ranks and solutions of a test that has closed. Throws `not_found` and `invalid_transition`. */
+/** Shows marks, ranks and solutions of a test that has closed and that nobody sits any more. Throws `not_found` and `invalid_transition`. */
 export async function releaseResults(app: App, input: { id: string; actorId: string }): Promise<TestForStaff> {
   const { id, actorId } = input;
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
     const before = await lock(trx, id);
-    const hasClosed = ['scheduled', 'finalised'].includes(before.state) && (before.closesAt ?? '') <= at;
+    const hasClosed = ['scheduled', 'finalised'].includes(before.state) && (await selectShownFrom(trx, id)) <= at;
     if (!hasClosed || before.releasedAt !== null) throw new Failure('invalid_transition');
     await updateReleased(trx, id, at);
     await recordAudit(trx, {

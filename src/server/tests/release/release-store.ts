@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { Queries } from '../../db/db.ts';
+import { shownFrom } from './shown-from.ts';
 
-/** Minutes after the close until the last attempt with extra time and grace has surely ended. */
+/** Minutes after the close until attempts without extra time have surely ended and are scored. */
 const afterClose = 15;
 
 /** Tests whose results came out and whose students were not told; those that show results at once tell nobody. */
 export async function selectUntold(db: Queries, now: string): Promise<{ id: string; names: ThreeTexts }[]> {
   const { rows } = await sql<{ id: string; names: ThreeTexts }>`
-    select id, names from tests
+    select id, names from tests t
     where state in ('scheduled', 'finalised') and told_at is null and release_rule <> 'at_once'
       and (released_at is not null or (release_rule = 'after_close'
-        and closes_at + make_interval(mins => ${afterClose}) < ${now}))
+        and closes_at + make_interval(mins => ${afterClose}) < ${now} and ${shownFrom} < ${now}))
     order by closes_at limit 20`.execute(db);
   return rows;
 }

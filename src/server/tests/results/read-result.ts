@@ -37,7 +37,7 @@ export async function readResult(app: App, of: { id: string; userId: string }): 
     isReleased: shown,
     voidReason: row.voidReason,
     names: row.names,
-    releasesAt: row.releaseRule === 'after_close' ? row.closesAt : null,
+    releasesAt: row.releaseRule === 'after_close' ? row.shownFrom : null,
     score: shown && state !== 'void' ? scoreOf(row) : null,
   };
 }

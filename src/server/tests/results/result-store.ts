@@ -5,6 +5,7 @@ import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule, TestRules } from '../../../contract/tests/test-rules.ts';
 import type { Queries } from '../../db/db.ts';
+import { shownFrom } from '../release/shown-from.ts';
 
 type QuestionKey = AttemptReview['questions'][number]['key'];
 
@@ -46,7 +47,7 @@ export interface ResultRow {
   endedAt: string | null;
   releaseRule: ReleaseRule;
   releasedAt: string | null;
-  closesAt: string | null;
+  shownFrom: string | null;
   unit: number;
   full: number;
   lateEvents: number;
@@ -68,7 +69,7 @@ export async function selectResult(db: Queries, of: { id: string; userId: string
   const { rows } = await sql<ResultRow>`
     select a.number, a.is_dry_run as "isDryRun", a.state, a.test_id as "testId", t.names, a.void_reason as "voidReason",
       a.started_at as "startedAt",
-      a.ended_at as "endedAt", t.release_rule as "releaseRule", t.released_at as "releasedAt", t.closes_at as "closesAt",
+      a.ended_at as "endedAt", t.release_rule as "releaseRule", t.released_at as "releasedAt", ${shownFrom} as "shownFrom",
       t.score_unit as unit, t.full_score as full, t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
       (select count(*)::int from attempt_events e where e.attempt_id = a.id and e.is_late) as "lateEvents",
       (select jsonb_agg(jsonb_build_object('n', s -> 'n', 'names', s -> 'names')) from jsonb_array_elements(t.rules -> 'sections') s)

@@ -31,6 +31,11 @@ const written = fc
   });
 const bubbles = fc.constantFrom('pen' as const, 'pencil' as const);
 
+it('keeps no more options than an answer has places, however many are sent', () => {
+  const events = Array.from({ length: 2000 }, (_, at) => ({ epoch: 1, seq: at + 1, q: 1, atMs: at, answer: [`o${at}`] }));
+  expect(foldEvents(events, 'pen')[1]?.answer).toHaveLength(8);
+});
+
 describe('the fold of events', () => {
   it('does not depend on the order in which events arrive, nor on how often', () => {
     fc.assert(

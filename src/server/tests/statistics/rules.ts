@@ -22,6 +22,9 @@ export interface QuestionCount {
   bestMedianMs: number;
 }
 
+/** What a phone says of its own time is taken up to ten hours: no attempt is longer. */
+const longestMs = 36_000_000;
+
 /** From which score on somebody is among this share of the best. */
 export function scoreOfBest(scores: readonly number[], share: number): number {
   const sorted = [...scores].sort((a, b) => b - a);
@@ -73,8 +76,9 @@ export class QuestionCounter {
         }
       }
       if (given && given.spentMs > 0) {
-        times.push(given.spentMs);
-        if (score >= this.tenth) best.push(given.spentMs);
+        const spentMs = Math.min(given.spentMs, longestMs);
+        times.push(spentMs);
+        if (score >= this.tenth) best.push(spentMs);
       }
     }
   }
