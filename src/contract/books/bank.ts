@@ -60,6 +60,7 @@ export const importFaults = [
   'month_closed',
   'too_long',
   'too_many_rows',
+  'twice',
 ] as const;
 export const importFault = z.object({ row: z.int(), fault: z.enum(importFaults) });
 export type ImportFault = z.infer<typeof importFault>;

@@ -649,12 +649,17 @@ create trigger profiles_joined after insert on profiles for each row execute fun
 
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
-  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor')),
+  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor',
+    'own')),
   -- Null: the configured admin phone number.
   granted_by uuid,
   at timestamptz not null,
-  primary key (user_id, role)
+  -- Of the role own: which of own_roles. A person has one of them at most, beside given roles.
+  own_role_id uuid references own_roles (id),
+  primary key (user_id, role),
+  constraint role_grants_own check ((role = 'own') = (own_role_id is not null))
 );
+create index role_grants_own_role on role_grants (own_role_id) where own_role_id is not null;
 create index role_grants_role on role_grants (role);
 
 create table addresses (
@@ -742,6 +747,15 @@ create table student_notes (
   at timestamptz not null
 );
 create index student_notes_student on student_notes (user_id, id desc);
+
+-- Roles that the academy made itself, of the capabilities in contract/accounts/capabilities.ts.
+create table own_roles (
+  id uuid primary key,
+  name text not null check (length(name) between 2 and 40),
+  capabilities text[] not null check (cardinality(capabilities) between 1 and 60),
+  updated_at timestamptz not null
+);
+create unique index own_roles_name on own_roles (lower(name));
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 
@@ -1983,6 +1997,33 @@ create index desk_payments_order on desk_payments (order_id, taken_at);
 create unique index desk_payments_reference on desk_payments (method, bank, reference) where method <> 'cash'
   and state <> 'bounced';
 
+-- A parcel booked with a courier service; each answer of the service is kept as it comes, so that a try after a lost
+-- one goes on from there.
+create table courier_bookings (
+  id uuid default gen_random_uuid() primary key,
+  shipment_id uuid not null unique references shipments (id) on delete cascade,
+  provider text not null check (provider = 'shiprocket'),
+  state text not null default 'waiting' check (state in ('waiting', 'booked', 'failed')),
+  -- The parcel's number, by which the service finds an order that it has already.
+  reference text not null unique check (length(reference) <= 60),
+  courier_id integer not null,
+  weight_grams integer not null check (weight_grams between 1 and 50000),
+  tries smallint not null default 0,
+  provider_order_id text,
+  provider_shipment_id text,
+  awb text unique check (length(awb) between 1 and 80),
+  courier_name text check (length(courier_name) <= 80),
+  label_url text check (length(label_url) <= 1000),
+  pickup_on text check (length(pickup_on) <= 60),
+  failure text not null default '' check (length(failure) <= 300),
+  -- What the courier told last, in its own words.
+  last_status text not null default '' check (length(last_status) <= 120),
+  last_status_at timestamptz,
+  booked_by uuid not null,
+  created_at timestamptz not null,
+  check (state <> 'booked' or awb is not null)
+);
+
 -- shipping ------------------------------------------------------------------------------------------------------------
 
 create table shipments (
@@ -2023,7 +2064,8 @@ create table shipment_transitions (
   shipment_id uuid not null references shipments (id) on delete cascade,
   from_state text not null,
   to_state text not null,
-  actor_id uuid not null,
+  -- Null for what the courier told.
+  actor_id uuid,
   at timestamptz not null
 );
 create index shipment_transitions_shipment on shipment_transitions (shipment_id, id);
@@ -2575,6 +2617,33 @@ create table data_exports (
 );
 create index data_exports_expired on data_exports (expires_at) where expires_at is not null;
 
+-- Two accounts of one student made into one, which can be undone for a day.
+create table account_merges (
+  id uuid primary key,
+  -- The account that was emptied; no foreign key, as it is deleted when the day is over.
+  from_id uuid not null,
+  into_id uuid not null references profiles (user_id) on delete cascade,
+  merged_by uuid not null,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  closed_at timestamptz,
+  -- What the record of the account that stays had no word of and took from the other: from what to what.
+  filled jsonb not null,
+  check (from_id <> into_id),
+  check (undone_at is null or closed_at is null)
+);
+create index account_merges_into on account_merges (into_id, merged_at desc);
+create index account_merges_open on account_merges (merged_at) where undone_at is null and closed_at is null;
+create unique index account_merges_open_from on account_merges (from_id) where undone_at is null;
+
+create table account_merge_moves (
+  merge_id uuid not null references account_merges (id) on delete cascade,
+  moved_column text not null,
+  -- The keys of the rows that moved, so that they alone go back.
+  keys jsonb not null,
+  primary key (merge_id, moved_column)
+);
+
 -- fees ----------------------------------------------------------------------------------------------------------------
 
 -- What a student of a batch pays when; copied into dues when the student takes it up.
@@ -3010,8 +3079,9 @@ create table attempts (
   check ((state = 'running') = (ended_at is null))
 );
 create index attempts_due on attempts (ends_at) where state = 'running';
+create index attempts_end on attempts (test_id, ends_at) where state = 'running' and not is_dry_run;
 create index attempts_hall on attempts (test_id, started_at desc, id desc) where not is_dry_run;
-create index attempts_running on attempts (test_id, ends_at) where state = 'running' and not is_dry_run;
+create index attempts_running on attempts (test_id) where state = 'running';
 create index attempts_user on attempts (user_id, started_at desc, id desc);
 
 -- Every answer, mark and visit, in the order of its writer: append-only, and folded into answers by `foldEvents` of the
@@ -3140,6 +3210,57 @@ create table question_version_pictures (
 );
 create index question_version_pictures_version on question_version_pictures (version_id);
 
+-- Questions of a file that are added in the background.
+create table question_imports (
+  id uuid primary key,
+  -- Of rows that name none.
+  topic_id uuid references topics (id) on delete set null,
+  -- They are sent for review at once.
+  is_submitted boolean not null,
+  made_by uuid not null,
+  created_at timestamptz not null
+);
+create index question_imports_created on question_imports (created_at desc, id desc);
+
+create table question_import_rows (
+  import_id uuid not null references question_imports (id) on delete cascade,
+  -- As a spreadsheet counts.
+  row integer not null check ("row" > 0),
+  cells jsonb,
+  -- Added although another question is nearly the same.
+  is_wanted boolean not null,
+  state text not null default 'waiting' check (state in ('waiting', 'made', 'known', 'refused')),
+  primary key (import_id, "row"),
+  check ((state = 'waiting') = (cells is not null))
+);
+create index question_import_rows_waiting on question_import_rows (import_id, "row") where state = 'waiting';
+
+-- Answers to questions of ten-question sets.
+create table practice_answers (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  -- Made by the phone, so that an answer that is sent twice counts once.
+  id uuid not null,
+  question_id uuid not null references questions (id),
+  version_id uuid not null references question_versions (id),
+  is_right boolean not null,
+  -- The set was of the mistake notebook.
+  is_notebook boolean not null,
+  answered_at timestamptz not null,
+  primary key (user_id, id)
+);
+create index practice_answers_newest on practice_answers (user_id, answered_at desc);
+
+-- The mistake notebook: when a question that went wrong comes again.
+create table mistake_cards (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  question_id uuid not null references questions (id),
+  due_at timestamptz not null,
+  -- Its state in FSRS, as `ts-fsrs` writes it.
+  card jsonb not null,
+  primary key (user_id, question_id)
+);
+create index mistake_cards_due on mistake_cards (user_id, due_at);
+
 -- claims --------------------------------------------------------------------------------------------------------------
 
 -- Goods that a student says were missing or damaged in a delivered parcel.
@@ -3157,11 +3278,14 @@ create table claims (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by uuid,
+  -- The refund that a second person has to approve: until then the claim waits, and it is open again when they say no.
+  refund_id uuid references refunds (id) on delete set null,
   check ((state = 'open') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null))
 );
 create unique index claims_open on claims (shipment_id) where state = 'open';
 create index claims_order on claims (order_id);
+create index claims_proposed on claims (refund_id) where refund_id is not null;
 create index claims_queue on claims (created_at, id) where state = 'open';
 
 -- books ---------------------------------------------------------------------------------------------------------------
@@ -3212,6 +3336,8 @@ create table bank_lines (
   decided_at timestamptz,
   imported_by uuid not null,
   imported_at timestamptz not null,
+  -- What somebody took the line off again; it is not matched with that by itself.
+  not_match_id uuid,
   check ((state = 'matched') = (match_id is not null) and (match_id is null) = (match_kind is null)),
   check ((state = 'booked') = (booked_as is not null)),
   check ((state = 'open') = (decided_at is null))

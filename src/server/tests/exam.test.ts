@@ -228,7 +228,8 @@ describe('the end of an exam', () => {
     const time = { minutes: 6, reason: 'Scribe', userId: slow.id, batchId: null };
     await admin.client(testHall.giveExtraTime, { params: { id: made.id }, body: time });
     const review = async () => (await fast.client(attempts.getReview, { params: { id: first.id } })).failure?.code;
-    const release = async () => (await admin.client(testsAdmin.releaseResults, { params: { id: made.id }, body: {} })).failure?.code;
+    const release = async () =>
+      (await admin.client(testsAdmin.releaseResults, { params: { id: made.id }, body: {} })).failure?.code;
     test.advance(5 * 60_000);
     expect([await review(), await release()]).toEqual(['not_released', 'invalid_transition']);
     const { data } = await fast.client(attempts.getResult, { params: { id: first.id } });

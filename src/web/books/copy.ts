@@ -67,11 +67,12 @@ export const bookedAsNames = {
 /** Why a row of a file cannot be taken in. */
 export const importFaultWords = {
   columns_missing: msg`The columns for date, text and amounts couldn’t be found.`,
-  day_unclear: msg`The date can’t be read.`,
+  day_unclear: msg`The date can’t be read, or is yet to come.`,
   amount_unclear: msg`The amount can’t be read.`,
   month_closed: msg`A line is of a month that is closed.`,
   too_long: msg`The reference is too long.`,
   too_many_rows: msg`The file has more than 5,000 rows. Nothing was taken in: divide it, for example by week.`,
+  twice: msg`The same entry is in the file twice.`,
 } as const;
 
 /** What has to be so before a month is closed, and what is missing where it is not. */

@@ -116,10 +116,13 @@ describe('a teacher', () => {
       .filter(({ path, access }) => /^\/api\/(admin\/)?classes\/:id/.test(path) && Array.isArray(access));
     expect(guarded.length).toBeGreaterThan(15);
     for (const endpoint of guarded.filter((each) => !each.body)) {
-      const answer = await fetch(test.url + endpoint.path.replace(':id', one).replace(':message', crypto.randomUUID()), {
-        method: endpoint.method,
-        headers: { authorization: `Bearer ${other.token}` },
-      });
+      const answer = await fetch(
+        test.url + endpoint.path.replace(':id', one).replace(':message', crypto.randomUUID()),
+        {
+          method: endpoint.method,
+          headers: { authorization: `Bearer ${other.token}` },
+        },
+      );
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 404]);
       await answer.body?.cancel();
     }

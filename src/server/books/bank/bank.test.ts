@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAccounts } from '../../../contract/books/accounts.ts';
 import { type BankLine, bookBank } from '../../../contract/books/bank.ts';
 import { bookMonths } from '../../../contract/books/months.ts';
@@ -216,4 +216,33 @@ it('the overview has the ledger’s figures, and a month closes when it is over 
   expect((await later.client(bookMonths.reopenMonth, { params, body })).status).toBe(403);
   const admin = await makeUser(test, { roles: ['admin'] });
   expect((await admin.client(bookMonths.reopenMonth, { params, body })).data.closed).toBeNull();
+});
+
+describe('a file that nobody meant', () => {
+  const line = (cells: { day?: string; reference?: string; amount?: string }) =>
+    `${cells.day ?? day},Fault,${cells.reference ?? 'R1'},,${cells.amount ?? '1.00'}`;
+  const entry = (cells: { id?: string; settlement?: string; day?: string; amount?: string } = {}) =>
+    `payment,${cells.id ?? 'pay_fault1'},${cells.amount ?? '10.00'},0.20,0.03,0,9.77,${cells.settlement ?? 'setl_fault1'},U,${cells.day ?? day}`;
+  const report = (...rows: string[]) =>
+    `transaction_entity,entity_id,amount,fee,tax,debit,credit,settlement_id,settlement_utr,settled_at\n${rows.join('\n')}`;
+  const long = 'x'.repeat(61);
+
+  it.each<[string, 'statement' | 'report', () => string, string]>([
+    ['a line of no year', 'statement', () => statement(line({ day: '0000-01-01' })), 'day_unclear'],
+    ['a line before the books', 'statement', () => statement(line({ day: '1026-11-01' })), 'day_unclear'],
+    ['a line to come', 'statement', () => statement(line({ day: '9999-12-31' })), 'day_unclear'],
+    ['29 February without a leap year', 'statement', () => statement(line({ day: '29/02/2026' })), 'day_unclear'],
+    ['₹100 crore', 'statement', () => statement(line({ amount: '1000000000.00' })), 'amount_unclear'],
+    ['a row too many', 'statement', () => statement(...Array(5001).fill(line({}))), 'too_many_rows'],
+    ['three million cells', 'statement', () => statement(','.repeat(2_900_000)), 'columns_missing'],
+    ['a settlement to come', 'report', () => report(entry({ day: '9999-12-31' })), 'day_unclear'],
+    ['a long id', 'report', () => report(entry({ id: long })), 'too_long'],
+    ['a long settlement', 'report', () => report(entry({ settlement: long })), 'too_long'],
+    ['an entry twice', 'report', () => report(entry(), entry()), 'twice'],
+    ['₹100 crore settled', 'report', () => report(entry({ amount: '99999999999.99' })), 'amount_unclear'],
+  ])('with %s is taken in in no part', async (_what, kind, write, fault) => {
+    const endpoint = kind === 'report' ? bookBank.importSettlements : bookBank.importBankLines;
+    const answer = await accountant.client(endpoint, { body: { csv: write() } });
+    expect(answer.data, JSON.stringify(answer.failure)).toMatchObject({ added: 0, faults: [{ fault }] });
+  });
 });

@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts';
 import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
-import { closedAmong } from '../months/close-month.ts';
-import { lockMonths } from '../months/month-store.ts';
+import { closedAmong, lockOpenMonths } from '../months/close-month.ts';
 import { indianDate, lastDayOf } from '../rules.ts';
 import { takeSettlements } from './take-settlements.ts';
 
@@ -28,8 +27,8 @@ export async function fetchSettlements(app: App, { month }: { month?: string }):
       if (entries.length === 0) continue;
       const taken = { provider: gateway.provider, entries, source: 'gateway' as const, actorId: null };
       await app.db.transaction().execute(async (trx) => {
-        await lockMonths(trx, 'to book');
-        if ((await closedAmong(trx, [day])).size === 0) await takeSettlements(app, trx, taken);
+        // Closed while the gateway was asked.
+        if (await lockOpenMonths(trx, [day])) await takeSettlements(app, trx, taken);
       });
     }
   }

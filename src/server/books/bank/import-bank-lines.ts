@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Imported, ImportFault } from '../../../contract/books/bank.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { closedAmong } from '../months/close-month.ts';
-import { lockMonths } from '../months/month-store.ts';
+import { lockOpenMonths } from '../months/close-month.ts';
+import { indianDate } from '../rules.ts';
 import { insertLines, type NewLine } from './bank-line-store.ts';
 import { matchLines } from './match-lines.ts';
 import { readCsv, readDay, readPaise, refused } from './read-csv.ts';
@@ -31,11 +31,12 @@ export async function importBankLines(app: App, { csv, actorId }: { csv: string;
   const rows = await readCsv(csv, [days, texts, ins, outs]);
   if (!Array.isArray(rows)) return refused([rows]);
   const faults: ImportFault[] = [];
+  const today = indianDate(app.now());
   const lines: NewLine[] = [];
   const seen = new Map<string, number>();
   for (const { row, cell } of rows) {
     const [credit, debit] = [readPaise(cell(...ins)), readPaise(cell(...outs))];
-    const day = readDay(cell(...days));
+    const day = readDay(cell(...days), today);
     const narration = cell(...texts).slice(0, 300);
     const reference = cell(...references);
     // Opening and closing balances stand in rows of their own.
@@ -56,10 +57,8 @@ export async function importBankLines(app: App, { csv, actorId }: { csv: string;
   if (faults.length > 0) return refused(faults);
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
-    // Held until the lines are kept, so that no month closes in between.
-    await lockMonths(trx, 'to book');
-    const closed = await closedAmong(trx, [...new Set(lines.map((one) => one.day))]);
-    if (closed.size > 0) return refused([{ row: 1, fault: 'month_closed' }]);
+    const days = lines.map((one) => one.day);
+    if (!(await lockOpenMonths(trx, days))) return refused([{ row: 1, fault: 'month_closed' }]);
     const added = await insertLines(trx, { lines, actorId, at });
     const matched = await matchLines(app, trx);
     const after = { rows: added };

@@ -1,8 +1,8 @@
 import type { Imported, ImportFault } from '../../../contract/books/bank.ts';
 import type { SettledEntry } from '../../adapters/payments/port.ts';
 import type { App } from '../../app.ts';
-import { closedAmong } from '../months/close-month.ts';
-import { lockMonths } from '../months/month-store.ts';
+import { lockOpenMonths } from '../months/close-month.ts';
+import { indianDate } from '../rules.ts';
 import { readCsv, readDay, readPaise, refused } from './read-csv.ts';
 import { takeSettlements } from './take-settlements.ts';
 
@@ -16,26 +16,36 @@ export async function importSettlements(
   const rows = await readCsv(csv, needed);
   if (!Array.isArray(rows)) return refused([rows]);
   const faults: ImportFault[] = [];
+  const seen = new Set<string>();
+  const today = indianDate(app.now());
   const entries: SettledEntry[] = [];
   for (const { row, cell } of rows) {
-    const settledOn = readDay(cell('settled at'));
+    const settledOn = readDay(cell('settled at'), today);
     const [amount, credit, debit, tax] = [cell('amount'), cell('credit'), cell('debit'), cell('tax')].map(readPaise);
     // One column has the fee alone, in older reports it is with the tax.
     const fee = readPaise(cell('fee', 'fees'));
-    if (cell('settlement id') === '') continue;
+    // Anything shorter is no id: what has not been settled yet, or a line of totals.
+    if (cell('settlement id').length < 3) continue;
     if (!settledOn) faults.push({ row, fault: 'day_unclear' });
     if (credit == null || debit == null || tax == null || fee == null || amount == null) {
       faults.push({ row, fault: 'amount_unclear' });
     }
+    const [settlementId, utr, id] = [cell('settlement id'), cell('settlement utr'), cell('entity id')];
+    const isLong = [settlementId, utr, id].some((one) => one.length > 60);
+    if (isLong) faults.push({ row, fault: 'too_long' });
     if (!settledOn || credit == null || debit == null || tax == null || fee == null || amount == null) continue;
-    const kind = cell('transaction entity', 'type');
+    const type = cell('transaction entity', 'type');
+    const kind = type === 'payment' || type === 'refund' ? type : 'adjustment';
+    const name = JSON.stringify([settlementId, kind, id]);
+    if (seen.has(name)) faults.push({ row, fault: 'twice' });
+    seen.add(name);
     const kept = amount - credit;
     entries.push({
-      settlementId: cell('settlement id'),
-      utr: cell('settlement utr'),
+      settlementId,
+      utr,
       settledOn,
-      kind: kind === 'payment' || kind === 'refund' ? kind : 'adjustment',
-      id: cell('entity id'),
+      kind,
+      id,
       amountPaise: amount,
       feesPaise: kind === 'payment' ? kept - tax : fee,
       taxPaise: tax,
@@ -45,10 +55,8 @@ export async function importSettlements(
   if (faults.length > 0) return refused(faults);
   const taken = { provider: 'razorpay', entries, source: 'file' as const, actorId };
   return app.db.transaction().execute(async (trx) => {
-    // Held until it is booked, so that no month closes in between.
-    await lockMonths(trx, 'to book');
-    const closed = await closedAmong(trx, [...new Set(entries.map((one) => one.settledOn))]);
-    if (closed.size > 0) return refused([{ row: 1, fault: 'month_closed' }]);
+    const days = entries.map((one) => one.settledOn);
+    if (!(await lockOpenMonths(trx, days))) return refused([{ row: 1, fault: 'month_closed' }]);
     return { ...(await takeSettlements(app, trx, taken)), faults };
   });
 }

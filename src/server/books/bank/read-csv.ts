@@ -12,11 +12,15 @@ export interface CsvRow {
   cell: (...names: string[]) => string;
 }
 
+/** The most cells and lines of a file: reading a statement of five thousand rows holds the process for a moment, three million cells for seconds. */
+const mostCells = 400_000;
+
 /**
  * The rows of a CSV by the names of their columns, whatever their case and punctuation; a fault where it has none of the `needed`
- * ones, or too many rows. What stands above the head, as banks like it, is skipped.
+ * ones or more rows than are taken. What stands above the head, as banks like it, is skipped.
  */
 export async function readCsv(csv: string, needed: readonly (readonly string[])[]): Promise<CsvRow[] | ImportFault> {
+  if (hasMore(csv, mostCells)) return columnsMissing;
   const { parse } = await import('csv-parse/sync');
   let records: string[][];
   try {
@@ -48,6 +52,13 @@ export async function readCsv(csv: string, needed: readonly (readonly string[])[
   }));
 }
 
+/** Whether a text has more commas and line breaks than that. */
+function hasMore(csv: string, most: number): boolean {
+  let count = 0;
+  for (let at = 0; at < csv.length && count <= most; at += 1) if (csv[at] === ',' || csv[at] === '\n') count += 1;
+  return count > most;
+}
+
 const tidy = (name: string) =>
   name
     .toLowerCase()
@@ -57,8 +68,8 @@ const tidy = (name: string) =>
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day that a bank writes: `2026-11-23`, `23/11/2026`, `23-Nov-26`; null for anything else. */
-export function readDay(text: string): string | null {
+/** The day that a bank writes: `2026-11-23`, `23/11/2026`, `23-Nov-26`; null for anything else, and for days of no month of the books or to come. */
+export function readDay(text: string, today: string): string | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text);
   const own = /^(\d{1,2})[/\-. ](\d{1,2}|[A-Za-z]{3,9})[/\-. ](\d{2}|\d{4})(?:\b|$)/.exec(text);
   const [year, month, date] = iso
@@ -68,7 +79,8 @@ export function readDay(text: string): string | null {
       : [];
   const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   const parsed = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day ? null : day;
+  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;
+  return isReal && day >= '2000-01-01' && day <= today ? day : null;
 }
 
 function monthOf(text: string): string {
@@ -76,11 +88,11 @@ function monthOf(text: string): string {
   return named < 0 ? text : String(named + 1);
 }
 
-/** Rupees as a bank writes them, `1,23,456.50`, in paise; 0 for an empty cell, null for anything else. */
+/** Rupees as a bank writes them, `1,23,456.50`, in paise; 0 for an empty cell, null for anything else, and from ₹100 crore on. */
 export function readPaise(text: string): number | null {
   const plain = text.replace(/[,₹\s]|INR|Rs\.?/gi, '');
   if (plain === '' || plain === '-') return 0;
-  const parts = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(plain);
+  const parts = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(plain);
   if (!parts) return null;
   const paise = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
   return parts[1] ? -paise : paise;

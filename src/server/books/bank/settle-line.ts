@@ -5,8 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import { bookOwnJournal } from '../../payments/ledger/book-own-journal.ts';
-import { closedAmong } from '../months/close-month.ts';
-import { lockMonths } from '../months/month-store.ts';
+import { lockOpenMonths } from '../months/close-month.ts';
 import { lastDayOf } from '../rules.ts';
 import { lockLine, selectCandidates, selectLine, selectLines, updateLine } from './bank-line-store.ts';
 import { selectSettlements } from './settlement-store.ts';
@@ -62,11 +61,10 @@ export async function settleBankLine(
   const { id, decision, actorId } = input;
   const at = app.now().toISOString();
   await app.db.transaction().execute(async (trx) => {
-    await lockMonths(trx, 'to book');
     const line = await lockLine(trx, id);
     if (!line) throw new Failure('not_found');
     if (line.state !== 'open') throw new Failure('invalid_transition');
-    if ((await closedAmong(trx, [line.day])).size > 0) throw new Failure('invalid_transition');
+    if (!(await lockOpenMonths(trx, [line.day]))) throw new Failure('invalid_transition');
     const amountPaise = Number(line.amountPaise);
     if ('match' in decision) {
       const [fits] = await selectCandidates(trx, { amountPaise, day: line.day, only: decision.match });

@@ -3,8 +3,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { bookOwnJournal } from '../../payments/ledger/book-own-journal.ts';
-import { closedAmong } from '../months/close-month.ts';
-import { lockMonths } from '../months/month-store.ts';
+import { lockOpenMonths } from '../months/close-month.ts';
 import { lockLine, selectLine, updateOpened } from './bank-line-store.ts';
 import { accountOf, journalReference } from './settle-line.ts';
 import { noonOf } from './take-settlements.ts';
@@ -18,10 +17,9 @@ export async function undoBankLine(
   { id, reason, actorId }: { id: string; reason: string; actorId: string },
 ): Promise<BankLine> {
   await app.db.transaction().execute(async (trx) => {
-    await lockMonths(trx, 'to book');
     const line = await lockLine(trx, id);
     if (!line) throw new Failure('not_found');
-    if (line.state === 'open' || (await closedAmong(trx, [line.day])).size > 0) throw new Failure('invalid_transition');
+    if (line.state === 'open' || !(await lockOpenMonths(trx, [line.day]))) throw new Failure('invalid_transition');
     const amountPaise = Number(line.amountPaise);
     if (line.bookedAs !== null) {
       const at = app.now().toISOString();

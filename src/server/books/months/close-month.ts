@@ -1,7 +1,7 @@
 import type { BookMonth } from '../../../contract/books/months.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Queries } from '../../db/db.ts';
+import type { Queries, Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { readTrialBalance } from '../accounts/read-accounts.ts';
 import { deleteClosed, insertClosed, lockMonths, selectClosed } from './month-store.ts';
@@ -11,6 +11,12 @@ import { readMonth } from './read-month.ts';
 export async function closedAmong(db: Queries, days: readonly string[]): Promise<Set<string>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   return new Set((await selectClosed(db, months)).map((one) => one.month));
+}
+
+/** Keeps the months of these days from being closed until the transaction ends; false where one is closed. */
+export async function lockOpenMonths(trx: Trx, days: readonly string[]): Promise<boolean> {
+  await lockMonths(trx, 'to book');
+  return (await closedAmong(trx, days)).size === 0;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Role } from '../../../contract/endpoint.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { chatIsOpen } from '../rules.ts';
 import { keepsClass } from '../of-batches/own-classes.ts';
+import { chatIsOpen } from '../rules.ts';
 import { hasSeat } from '../seats/seat-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
 

@@ -32,7 +32,13 @@ const written = fc
 const bubbles = fc.constantFrom('pen' as const, 'pencil' as const);
 
 it('keeps no more options than an answer has places, however many are sent', () => {
-  const events = Array.from({ length: 2000 }, (_, at) => ({ epoch: 1, seq: at + 1, q: 1, atMs: at, answer: [`o${at}`] }));
+  const events = Array.from({ length: 2000 }, (_, at) => ({
+    epoch: 1,
+    seq: at + 1,
+    q: 1,
+    atMs: at,
+    answer: [`o${at}`],
+  }));
   expect(foldEvents(events, 'pen')[1]?.answer).toHaveLength(8);
 });
 
