@@ -3,7 +3,7 @@ import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
 import type { OwnAttempt, TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
 import type { Queries } from '../../db/db.ts';
 import { accessTo } from '../exam/attempt-store.ts';
-import { shownFrom } from '../release/shown-from.ts';
+import { shownFrom } from '../release/release-store.ts';
 
 export type SummaryRow = Omit<TestSummary, 'isReleased' | 'own'> & {
   releaseRule: ReleaseRule;

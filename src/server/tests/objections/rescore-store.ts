@@ -4,7 +4,7 @@ import type { ScoreCount } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { shownFrom } from '../release/shown-from.ts';
+import { shownFrom } from '../release/release-store.ts';
 
 export interface RescoredTest {
   names: { en: string; mr: string; hi: string };

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import { selectShownFrom } from '../release/shown-from.ts';
+import { selectShownFrom } from '../release/release-store.ts';
 import { compileKey, compilePaper } from './compile-paper.ts';
 import { selectPaperQuestions, upsertPaper } from './paper-store.ts';
 import { shownTest } from './read-test.ts';

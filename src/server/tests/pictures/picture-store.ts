@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptPicture } from '../../../contract/tests/question-pictures.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { shownFrom } from '../release/shown-from.ts';
+import { shownFrom } from '../release/release-store.ts';
 
 /** The picture with these bytes, if it is kept. */
 export async function selectPicture(db: Queries, sha256: string): Promise<KeptPicture | undefined> {

@@ -5,7 +5,7 @@ import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule, TestRules } from '../../../contract/tests/test-rules.ts';
 import type { Queries } from '../../db/db.ts';
-import { shownFrom } from '../release/shown-from.ts';
+import { shownFrom } from '../release/release-store.ts';
 
 type QuestionKey = AttemptReview['questions'][number]['key'];
 
