@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { batches } from '../../contract/batches/batches.ts';
 import { type BatchForm, batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../contract/batches/enrolments.ts';
@@ -10,6 +11,7 @@ import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../tes
 import { checkOf, done, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
+import { lockBatch } from './batch-store.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -241,6 +243,43 @@ describe('a transfer', () => {
     const [, second] = await members(from.id);
     expect((await move(to.id, second?.id)).failure.code).toBe('batch_full');
     expect(await seatsTaken(from.id)).toBe(1);
+  });
+
+  it('and its refund at the same moment leave nobody in a batch whose money is back', async () => {
+    const accountant = await makeUser(test, { roles: ['accountant'] });
+    const price = { pricePaise: 5_000_00 };
+    const [from, to] = [await makeBatch(price), await makeBatch(price)];
+    const material = await makePremium();
+    await add(to.id, material.id);
+    const student = await makeUser(test);
+    const order = await makeOrder(student, { productId: from.productId });
+    await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 5_000_00));
+    const { data } = await desk.client(batchesAdmin.listMembers, { params: { id: from.id }, query: {} });
+    await pressRefund(accountant, order.id);
+    const waiting = async (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(test.app.db);
+        expect(rows[0]?.n).toBe(count);
+      });
+    // Both have looked at the enrolment before either may change it.
+    const [moved, sent] = await test.app.db.transaction().execute(async (trx) => {
+      await lockBatch(trx, from.id);
+      const transfer = desk.client(enrolments.transferEnrolment, {
+        params: { id: data.items[0]?.id ?? '' },
+        body: { batchId: to.id, reason: 'Works in the morning' },
+      });
+      await waiting(1);
+      const jobs = test.runJobs();
+      await waiting(2);
+      return [transfer, jobs] as const;
+    });
+    expect((await moved).status).toBe(200);
+    await sent;
+    const [line] = await checkOf(accountant, order.id);
+    expect(line?.refunds.map((one) => one.state)).toEqual(['processed']);
+    expect([await seatsTaken(from.id), await seatsTaken(to.id)]).toEqual([0, 0]);
+    expect(await mayRead(student, material.id)).toBe(false);
   });
 
   it('and another in the opposite direction at the same moment do not wait for each other', async () => {

@@ -5,7 +5,7 @@ import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { closeToMember } from '../materials/admin/open-to-members.ts';
 import { indianDay } from '../shipping/business-days.ts';
-import { lockBatch } from './batch-store.ts';
+import { type BatchRow, lockBatch } from './batch-store.ts';
 import {
   type Enrolment,
   selectBoughtEnrolment,
@@ -51,9 +51,9 @@ export async function endEnrolment(
 /** Ends what an order line paid for, because its money went back; other parts that were bought stay, with their materials. */
 export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineId: string; reason: string }) {
   const { orderLineId, reason } = input;
-  const found = await selectBoughtEnrolment(trx, orderLineId);
-  const batch = found && (await lockBatch(trx, found.batchId));
-  if (!found || !batch) return;
+  const locked = await lockBoughtEnrolment(trx, orderLineId);
+  if (!locked) return;
+  const { found, batch } = locked;
   const at = app.now().toISOString();
   const parts = await selectParts(trx, found.id);
   await updatePartEnded(trx, orderLineId, at);
@@ -73,6 +73,18 @@ export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineI
   await updatePlace(trx, found.id, member);
   await closeToMember(trx, { enrolmentId: found.id, reason, at });
   await openToMember(trx, batch, member, at);
+}
+
+/** The enrolment that an order line pays for, with its batch locked: a transfer that was quicker has handed the line over. */
+async function lockBoughtEnrolment(
+  trx: Trx,
+  orderLineId: string,
+): Promise<{ found: Enrolment; batch: BatchRow } | null> {
+  const seen = await selectBoughtEnrolment(trx, orderLineId);
+  const batch = seen && (await lockBatch(trx, seen.batchId));
+  if (!batch) return null;
+  const found = await selectBoughtEnrolment(trx, orderLineId);
+  return found?.id === seen.id ? { found, batch } : lockBoughtEnrolment(trx, orderLineId);
 }
 
 /** Ends the places whose last paid day is over. */

@@ -26,9 +26,11 @@ interface Input {
  * enrolment that has ended, `already_enrolled`, `batch_full` and `batch_over`.
  */
 export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reason, actorId }: Input): Promise<Member> {
-  const found = await selectEnrolmentById(trx, id);
-  if (!found || found.batchId === batchId) throw new Failure(found ? 'already_enrolled' : 'not_found');
-  const { from, to } = await lockBoth(trx, found.batchId, batchId);
+  const seen = await selectEnrolmentById(trx, id);
+  if (!seen || seen.batchId === batchId) throw new Failure(seen ? 'already_enrolled' : 'not_found');
+  const { from, to } = await lockBoth(trx, seen.batchId, batchId);
+  // Meanwhile a month may have been paid, or a part's money sent back.
+  const found = (await selectEnrolmentById(trx, id)) ?? seen;
   const { userId, orderLineId } = found;
   if (await selectEnrolment(trx, { batchId, userId })) throw new Failure('already_enrolled');
   const refusal = joinRefusal(to, indianDay(app.now()), false);

@@ -72,7 +72,8 @@ export function readRow(cells: ImportCells, now: Date): ReadRow {
 
 /** An Indian mobile number, or another country's with its `+`; says what is wrong. */
 function readPhone(typed: string, say: (given: GivenFieldError) => void): string {
-  const text = asciiDigits(typed).trim();
+  // In our own files of students, a number with its `+` has the sign before it that keeps it from being worked out.
+  const text = asciiDigits(typed).trim().replace(/^'/, '');
   if (text === '') {
     say('required');
     return '';

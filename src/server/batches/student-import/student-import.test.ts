@@ -77,9 +77,11 @@ describe('a dry run', () => {
     const rows = await check(
       { phone: '९८१२३ ०००११', name: 'आशा पाटील' },
       { phone: '+91 98123-00012', date_of_birth: '1.6.2006', category: 'OBC', tags: 'hostel; scholarship' },
+      { phone: "'+919812300014" },
       { phone: '098123 00013', date_of_birth: '29/02/2004', category: 'खुला' },
     );
     expect(rows.map(({ wrong, state }) => [state, wrong])).toEqual([
+      ['ready', []],
       ['ready', []],
       ['ready', []],
       ['ready', []],
