@@ -1712,13 +1712,18 @@ create table product_grants (
   material_id uuid references materials (id),
   class_id uuid references classes (id),
   batch_id uuid references batches (id),
+  -- The part of a batch that it sells: {"months": 1, "subjects": null} or {"months": null, "subjects": ["maths"]}; null
+  -- is all of it.
+  batch_term jsonb check (jsonb_typeof(batch_term) = 'object'),
   unique (product_id, class_id),
   unique (product_id, material_id),
   foreign key (product_id, kind) references products (id, kind) on update cascade on delete cascade,
-  check (num_nonnulls(material_id, class_id, batch_id) = 1)
+  check (num_nonnulls(material_id, class_id, batch_id) = 1),
+  constraint product_grants_term_check check (batch_term is null or batch_id is not null)
 );
--- A batch is sold as one product.
-create unique index product_grants_batch on product_grants (batch_id) where batch_id is not null;
+-- A batch is sold as one product as a whole, and as one for each kind of part of it.
+create unique index product_grants_batch on product_grants (batch_id, coalesce(batch_term,
+  '{}'::jsonb)) where batch_id is not null;
 create index product_grants_class on product_grants (class_id);
 create index product_grants_material on product_grants (material_id);
 create unique index product_grants_own_class on product_grants (class_id) where kind = 'class_seat';
@@ -1850,6 +1855,8 @@ create table order_lines (
   fee_due_id uuid,
   -- The title in each language in which the product had one when it was ordered: {"en": "", "mr": ""}.
   titles jsonb not null default '{}' check (jsonb_typeof(titles) = 'object'),
+  -- The part of the batch that was bought, as in product_grants; null is all of it.
+  batch_term jsonb,
   -- When what was sent came back to the academy.
   goods_back_at timestamptz,
   -- What became of goods that came back; null until somebody has looked at them.
@@ -2363,6 +2370,8 @@ create table refunds (
   given_up_by uuid,
   -- A part given as goodwill: what the line brought stays with the student.
   keeps_access boolean not null default false,
+  -- How many photos the student sent with the request.
+  proofs smallint not null default 0 check (proofs between 0 and 3),
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
@@ -2521,11 +2530,16 @@ create table enrolments (
   enrolled_at timestamptz not null,
   ended_at timestamptz,
   ended_reason text not null default '' check (length(ended_reason) <= 200),
+  -- The last day that is paid for; null: the batch’s last.
+  until_on date,
+  -- What the member takes of it; null: everything.
+  subjects text[] check (cardinality(subjects) between 1 and 6),
   check ((order_line_id is null) = (enrolled_by is not null)),
   check (ended_at is not null or ended_reason = '')
 );
 create index enrolments_list on enrolments (batch_id, enrolled_at, id);
 create unique index enrolments_member on enrolments (batch_id, user_id) where ended_at is null;
+create index enrolments_until on enrolments (until_on) where ended_at is null and until_on is not null;
 create index enrolments_user on enrolments (user_id, enrolled_at desc, id desc);
 
 -- A seat held for somebody who is paying. It counts as taken until its order is given up.
@@ -2581,6 +2595,20 @@ create table batch_waiting (
 create index batch_waiting_line on batch_waiting (batch_id, id) where ended_at is null;
 create unique index batch_waiting_one on batch_waiting (batch_id, user_id) where ended_at is null;
 create index batch_waiting_user on batch_waiting (user_id);
+
+-- What each order line paid for where a batch is bought in parts; an enrolment that was bought whole at once has none.
+create table enrolment_parts (
+  id bigint generated always as identity primary key,
+  enrolment_id uuid not null references enrolments (id) on delete cascade,
+  order_line_id uuid not null unique,
+  -- Up to and with this day; null, as subjects: no limit.
+  until_on date,
+  subjects text[],
+  added_at timestamptz not null,
+  -- When its money went back.
+  ended_at timestamptz
+);
+create index enrolment_parts_of on enrolment_parts (enrolment_id);
 
 -- A table of students that is entered in the background.
 create table student_imports (

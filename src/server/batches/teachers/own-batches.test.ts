@@ -35,6 +35,7 @@ const calls: Record<string, { query?: string; body?: object }> = {
   getBatchForStaff: {},
   listMembers: {},
   listBatchWaiting: {},
+  listBatchOffers: {},
   listBatchMaterialsForStaff: {},
   addBatchMaterial: {},
   removeBatchMaterial: {},
