@@ -41,6 +41,7 @@ export const auditActions = [
   'batches.end_enrolment',
   'batches.enrol',
   'batches.export_attendance',
+  'batches.freeze',
   'batches.import_students',
   'batches.move_classes',
   'batches.remove_material',

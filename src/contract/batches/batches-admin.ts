@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classKinds, classSubjects } from '../classes/classes.ts';
-import { instant } from '../dates.ts';
+import { day, instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
@@ -30,6 +30,10 @@ export const batchForm = z.object({
   /** Null: not sold, enrolled by staff alone. */
   pricePaise: z.nullable(pricePaise.check(z.minimum(100, 'amount_too_small'))),
   isActive: z.boolean(),
+  /** Days that somebody may come before paying; left out, as it is: none at first. */
+  trialDays: z.optional(z.int().check(z.minimum(0), z.maximum(30))),
+  /** Days that a member may be away in all without losing them; left out likewise. */
+  freezeDays: z.optional(z.int().check(z.minimum(0), z.maximum(180))),
 });
 export type BatchForm = z.output<typeof batchForm>;
 
@@ -72,6 +76,11 @@ export const member = z.object({
   isPaid: z.boolean(),
   endedAt: z.nullable(instant),
   endedReason: z.string(),
+  isTrial: z.boolean(),
+  /** The last day that is paid for; null: the batch's last. */
+  untilOn: z.nullable(day),
+  /** The last day of a freeze that is on or to come. */
+  frozenUntil: z.nullable(day),
 });
 export type Member = z.output<typeof member>;
 
@@ -168,10 +177,15 @@ export const batchesAdmin = {
     summary: 'Enrol a student in a batch without an order, with the reason.',
     access: ['front_desk'],
     params: idParams,
-    body: z.object({ userId: id, reason: enrolmentReason }),
+    body: z.object({
+      userId: id,
+      reason: enrolmentReason,
+      /** To come for the days that the batch gives before paying. */
+      isTrial: z._default(z.boolean(), false),
+    }),
     response: member,
     status: 201,
-    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over'],
+    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over', 'invalid_transition'],
   }),
   listBatchMaterialsForStaff: endpoint({
     method: 'GET',

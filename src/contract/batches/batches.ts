@@ -40,6 +40,11 @@ const ownPlace = z.object({
   untilOn: z.nullable(day),
   /** Null: all of them. */
   subjects: z.nullable(z.array(z.enum(classSubjects))),
+  /** Comes to see it, before paying. */
+  isTrial: z.boolean(),
+  /** The first and the last day of a freeze that is on or to come. */
+  frozenFrom: z.nullable(day),
+  frozenUntil: z.nullable(day),
 });
 
 export const batchDetail = z.extend(batchSummary, {
@@ -47,6 +52,9 @@ export const batchDetail = z.extend(batchSummary, {
   teachers: z.array(z.string()),
   /** Parts of it that are on sale, months before subjects; 24 at most. */
   offers: z.array(batchOffer),
+  /** Days that the caller may come before paying; 0: none, or they were here already. */
+  trialDays: z.int(),
+  freezeDays: z.int(),
   /** Null for who is no member. */
   own: z.nullable(ownPlace),
   /** How many materials belong to it now; `countedTo` at most. */
@@ -89,6 +97,17 @@ export const batches = {
     params: idParams,
     response: batchDetail,
     errors: ['not_found'],
+  }),
+  startTrial: endpoint({
+    method: 'POST',
+    path: '/api/batches/:id/trial',
+    summary: 'Come to a batch for the days that it gives before paying, once; a seat is taken for them.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: z.object({ untilOn: day }),
+    status: 201,
+    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over', 'invalid_transition'],
   }),
   listBatchMaterials: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { paise } from '../money.ts';
@@ -41,6 +42,17 @@ export const enrolments = {
       givePaise: paise,
     }),
     errors: ['not_found', 'invalid_transition', 'already_enrolled', 'batch_full', 'batch_over'],
+  }),
+  freezeEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/freeze',
+    summary:
+      'Let a member be away from a day to a day, within the days that the batch gives: access pauses, its end and the fees dated from then on move by as many days.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ from: day, until: day, reason: enrolmentReason }),
+    response: z.object({ member, movedFees: z.int() }),
+    errors: ['not_found', 'invalid_transition'],
   }),
   endEnrolment: endpoint({
     method: 'POST',

@@ -30,8 +30,7 @@ export async function addBatchMaterial(app: App, { id: batchId, materialId, acto
     const batch = await lockBatch(trx, batchId);
     if (!batch || !(await insertBatchMaterial(trx, { batchId, materialId, at }))) throw new Failure('not_found');
     const members = await selectReaders(trx, { batchId, materialId });
-    for (const [untilOn, same] of Map.groupBy(members, (member) => member.untilOn)) {
-      const endsAt = endOfPlace(batch, { untilOn });
+    for (const [endsAt, same] of Map.groupBy(members, (member) => endOfPlace(batch, member))) {
       await openToMembers(trx, { members: same, materialIds: [materialId], at, endsAt, batch: batch.name });
     }
     const added = await selectBatchMaterial(trx, { batchId, materialId });

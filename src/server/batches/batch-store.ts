@@ -19,6 +19,8 @@ const columnsOf = (form: BatchForm) => ({
   ends_on: form.endsOn,
   price_paise: form.pricePaise,
   is_active: form.isActive,
+  ...(form.trialDays === undefined ? {} : { trial_days: form.trialDays }),
+  ...(form.freezeDays === undefined ? {} : { freeze_days: form.freezeDays }),
 });
 
 export async function insertBatch(trx: Trx, form: BatchForm, at: string): Promise<string> {
@@ -46,10 +48,13 @@ export interface BatchRow {
   startsOn: string;
   endsOn: string;
   isActive: boolean;
+  trialDays: number;
+  freezeDays: number;
 }
 
 const rowColumns = sql<BatchRow>`id, names ->> 'en' as name, names, kind, capacity, seats_taken as "seatsTaken",
-  starts_on as "startsOn", ends_on as "endsOn", is_active as "isActive"`;
+  starts_on as "startsOn", ends_on as "endsOn", is_active as "isActive",
+  trial_days as "trialDays", freeze_days as "freezeDays"`;
 
 export async function selectBatchRow(db: Queries, id: string): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`select ${rowColumns} from batches where id = ${id}`.execute(db);
@@ -90,10 +95,14 @@ const offers = sql`coalesce((select jsonb_agg(o) from (
 const ownPlace = (userId: string | null) =>
   userId === null
     ? sql`null`
-    : sql`(select jsonb_build_object('untilOn', e.until_on, 'subjects', e.subjects)
+    : sql`(select jsonb_build_object('untilOn', e.until_on, 'subjects', e.subjects, 'isTrial', e.is_trial,
+        'frozenFrom', e.frozen_from, 'frozenUntil', e.frozen_until)
         from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
 
-const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers, ${offers} as offers,
+const trialDays = (userId: string | null) =>
+  sql`case when exists (select from enrolments e where e.batch_id = b.id and e.user_id = ${userId}) then 0 else b.trial_days end`;
+
+const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers, ${offers} as offers, b.freeze_days as "freezeDays",
   (select count(*)::int from (select from batch_materials m where m.batch_id = b.id limit ${countedTo}) counted) as materials,
   (select count(*)::int from (select from test_batches tb join tests t on t.id = tb.test_id and t.state in ('scheduled', 'finalised')
     where tb.batch_id = b.id limit ${countedTo}) counted) as tests`;
@@ -125,7 +134,7 @@ export async function selectDetail(
   of: { id: string; userId: string | null },
 ): Promise<(BatchDetail & { isActive: boolean }) | undefined> {
   const { rows } = await sql<BatchDetail & { isActive: boolean }>`
-    select ${detailColumns}, ${isMember(of.userId)} as "isMember", ${ownPlace(of.userId)} as own, ${placeOf(of.userId)} as waiting, b.is_active as "isActive"
+    select ${detailColumns}, ${isMember(of.userId)} as "isMember", ${ownPlace(of.userId)} as own, ${trialDays(of.userId)} as "trialDays", ${placeOf(of.userId)} as waiting, b.is_active as "isActive"
     from batches b ${sold} where b.id = ${of.id}`.execute(db);
   return rows[0];
 }
@@ -133,7 +142,7 @@ export async function selectDetail(
 /** One batch as staff see it, with its price also while it is not shown. */
 export async function selectForStaff(db: Queries, id: string): Promise<Omit<BatchForStaff, 'version'> | undefined> {
   const { rows } = await sql<Omit<BatchForStaff, 'version'>>`
-    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", null as own, null as waiting, b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive",
+    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", null as own, b.trial_days as "trialDays", null as waiting, b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive",
       array(select bt.user_id from batch_teachers bt where bt.batch_id = b.id order by bt.user_id) as "teacherIds"
     from batches b ${sold} where b.id = ${id}`.execute(db);
   return rows[0];

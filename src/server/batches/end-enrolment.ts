@@ -95,7 +95,8 @@ export async function endPaidUp(app: App): Promise<void> {
       await lockBatch(trx, batchId);
       const now = await selectEnrolmentById(trx, id);
       // Meanwhile another month may have been paid.
-      if (now?.untilOn && now.untilOn < today) await endEnrolmentOf(app, trx, now, 'Paid until then');
+      if (now?.untilOn && now.untilOn < today)
+        await endEnrolmentOf(app, trx, now, now.isTrial ? 'Trial over' : 'Paid until then');
     });
   }
 }

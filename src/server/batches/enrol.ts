@@ -18,15 +18,20 @@ interface Input {
   reason: string;
   /** What was bought of it; all of it unless told. */
   place?: Place;
+  isTrial?: boolean;
 }
 
 const whole: Place = { untilOn: null, subjects: null };
 
 /** Makes somebody a member, and tells them: the seat that was held for them or a free one, and every material of the batch. */
-export async function enrol(app: App, trx: Trx, { batch, place = whole, ...input }: Input): Promise<string> {
+export async function enrol(
+  app: App,
+  trx: Trx,
+  { batch, place = whole, isTrial = false, ...input }: Input,
+): Promise<string> {
   const at = app.now().toISOString();
   const wasHeld = await deleteHoldOf(trx, { batchId: batch.id, userId: input.userId });
-  const id = await insertEnrolment(trx, { ...input, ...place, batchId: batch.id, at });
+  const id = await insertEnrolment(trx, { ...input, ...place, isTrial, batchId: batch.id, at });
   if (!wasHeld) await countSeat(trx, batch.id, 1);
   await endWaiting(trx, { batchId: batch.id, userId: input.userId, outcome: 'enrolled', at });
   const member = await selectEnrolmentById(trx, id);

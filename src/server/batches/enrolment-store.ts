@@ -15,6 +15,14 @@ export interface Enrolment {
   untilOn: string | null;
   /** Null: all of them. */
   subjects: string[] | null;
+  isTrial: boolean;
+  /** After the batch's last day, for those that were frozen. */
+  extraDays: number;
+  frozenFrom: string | null;
+  frozenUntil: string | null;
+  /** Of all freezes together. */
+  frozenDays: number;
+  isFrozen: boolean;
 }
 
 const columns = [
@@ -26,6 +34,12 @@ const columns = [
   'ended_at as endedAt',
   'until_on as untilOn',
   'subjects',
+  'is_trial as isTrial',
+  'extra_days as extraDays',
+  'frozen_from as frozenFrom',
+  'frozen_until as frozenUntil',
+  'frozen_days as frozenDays',
+  'is_frozen as isFrozen',
 ] as const;
 
 /** The live enrolment of a person in a batch. */
@@ -92,6 +106,7 @@ export async function selectReaders(db: Queries, of: { batchId: string; material
     .select(columns)
     .where('batch_id', '=', of.batchId)
     .where('ended_at', 'is', null)
+    .where('is_frozen', '=', false)
     .where(
       sql<boolean>`(subjects is null or exists (select from materials m where m.id = ${of.materialId} and m.subject = any(subjects)))`,
     )
@@ -107,6 +122,7 @@ export async function insertEnrolment(
     enrolledBy: string | null;
     reason: string;
     at: string;
+    isTrial: boolean;
   } & Place,
 ): Promise<string> {
   const { id } = await trx
@@ -118,6 +134,7 @@ export async function insertEnrolment(
       enrolled_by: row.enrolledBy,
       reason: row.reason,
       enrolled_at: row.at,
+      is_trial: row.isTrial,
       until_on: row.untilOn,
       subjects: row.subjects && [...row.subjects],
     })
@@ -126,13 +143,14 @@ export async function insertEnrolment(
   return id;
 }
 
-/** Changes what a member has, and which order line paid for the place. */
+/** Changes what a member has, and which order line paid for the place; it is no trial any more. */
 export async function updatePlace(trx: Trx, id: string, place: Place & { orderLineId: string | null }): Promise<void> {
   await trx
     .updateTable('enrolments')
     .set({
       until_on: place.untilOn,
       subjects: place.subjects && [...place.subjects],
+      is_trial: false,
       order_line_id: place.orderLineId,
       ...(place.orderLineId === null ? {} : { enrolled_by: null }),
     })
@@ -167,7 +185,8 @@ export async function handOverLine(trx: Trx, id: string, actorId: string): Promi
 
 const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,
   coalesce(s.number, '') as number, e.enrolled_at as "enrolledAt", e.order_line_id is not null as "isPaid",
-  e.ended_at as "endedAt", e.ended_reason as "endedReason"`;
+  e.ended_at as "endedAt", e.ended_reason as "endedReason", e.is_trial as "isTrial", e.until_on as "untilOn",
+  case when e.ended_at is null and (e.is_frozen or e.frozen_until >= current_date) then e.frozen_until end as "frozenUntil"`;
 const memberJoins = sql`join profiles p on p.user_id = e.user_id left join students s on s.user_id = e.user_id`;
 
 export async function selectMember(db: Queries, id: string): Promise<Member | undefined> {
@@ -202,4 +221,16 @@ export async function selectStudentBatches(
       and ${page.after ? sql`(e.enrolled_at, e.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by e.enrolled_at desc, e.id desc limit ${page.limit}`.execute(db);
   return rows;
+}
+
+/** Whether somebody belongs or belonged to a batch. */
+export async function selectWasHere(db: Queries, of: { batchId: string; userId: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('batch_id', '=', of.batchId)
+    .where('user_id', '=', of.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

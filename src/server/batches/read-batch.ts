@@ -13,7 +13,7 @@ export async function readBatch(db: Queries, id: string): Promise<BatchForStaff>
 
 /** What the editor of a batch can change. */
 export function editedOf(batch: BatchForm): BatchForm {
-  const { teacherIds } = batch;
+  const { teacherIds, trialDays, freezeDays } = batch;
   const { names, descriptions, subjects, teachers, kind, venue, capacity, startsOn, endsOn, pricePaise, isActive } =
     batch;
   return {
@@ -29,5 +29,7 @@ export function editedOf(batch: BatchForm): BatchForm {
     pricePaise,
     isActive,
     teacherIds,
+    trialDays,
+    freezeDays,
   };
 }

@@ -5,7 +5,7 @@ import { ownOnly } from '../accounts/own-only.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { addBatchMaterial, listBatchMaterials, listOwnBatchMaterials, removeBatchMaterial } from './batch-materials.ts';
-import { enrolStudent } from './enrol-student.ts';
+import { enrolStudent, startTrial } from './enrol-student.ts';
 import {
   getBatch,
   listBatches,
@@ -29,6 +29,7 @@ export const batchRoutes = bind(batches, {
     listOwnBatches(app, { userId: caller.userId, language: chosenLanguage(request) }),
   getBatch: (app, { params, caller, request }) =>
     getBatch(app, { ...params, userId: caller?.userId ?? null, language: chosenLanguage(request) }),
+  startTrial: (app, { params, caller }) => startTrial(app, { ...params, userId: caller.userId }),
   listBatchMaterials: (app, { params, query, caller }) =>
     listOwnBatchMaterials(app, { ...params, ...query, userId: caller.userId }),
 });

@@ -34,10 +34,12 @@ export interface Place {
  * for, subjects come on top, and the whole takes the place of either; months and subjects do not mix.
  */
 export function placeAfter(
-  own: Place | undefined,
+  had: (Place & { isTrial?: boolean }) | undefined,
   term: BatchTerm | null,
   batch: { today: string; startsOn: string; endsOn: string },
 ): Place | null {
+  // Who came to see it has nothing yet.
+  const own = had?.isTrial ? undefined : had;
   const isWhole = own && own.untilOn === null && own.subjects === null;
   if (isWhole) return null;
   if (term === null) return { untilOn: null, subjects: null };
@@ -78,3 +80,22 @@ const earlier = (one: string, other: string) => (one > other ? other : one);
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** What a freeze makes of a place: its end moves by as many days, counted with the first and the last. */
+export function freezeOf(
+  place: { untilOn: string | null; extraDays: number; frozenDays: number },
+  { from, until }: { from: string; until: string },
+): { days: number; untilOn: string | null; extraDays: number; frozenDays: number } {
+  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+  const { untilOn, extraDays } = place;
+  return {
+    days,
+    untilOn: untilOn && daysAfter(untilOn, days),
+    extraDays: untilOn === null ? extraDays + days : extraDays,
+    frozenDays: place.frozenDays + days,
+  };
+}
+
+/** The last day of a trial that begins today, or with the batch. */
+export const trialUntil = (batch: { startsOn: string; endsOn: string; trialDays: number }, today: string): string =>
+  earlier(daysAfter(later(today, batch.startsOn), batch.trialDays - 1), batch.endsOn);

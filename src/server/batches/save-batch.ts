@@ -8,8 +8,9 @@ import { moveMembersEnd } from '../materials/admin/open-to-members.ts';
 import { saveBatchProduct } from '../products/save-batch-product.ts';
 import { insertBatch, lockBatch, updateBatch } from './batch-store.ts';
 import { selectLiveEnrolments } from './enrolment-store.ts';
+import { endOfPlace } from './open-to-member.ts';
 import { editedOf, readBatch } from './read-batch.ts';
-import { endOfBatch } from './rules.ts';
+
 import { offerBatchSeats } from './seats/offer-seats.ts';
 import { renameOffers } from './seats/save-offer.ts';
 import { replaceTeachers } from './teachers/teacher-store.ts';
@@ -50,8 +51,10 @@ export async function changeBatch(
     await syncTimetable(app, trx, id);
     await offerBatchSeats(app, trx, id);
     if (before.endsOn !== form.endsOn) {
-      const members = (await selectLiveEnrolments(trx, id)).filter((one) => one.untilOn === null);
-      await moveMembersEnd(trx, { enrolmentIds: members.map((one) => one.id), endsAt: endOfBatch(form.endsOn) });
+      const members = await selectLiveEnrolments(trx, id);
+      for (const [endsAt, same] of Map.groupBy(members, (one) => endOfPlace(form, one))) {
+        await moveMembersEnd(trx, { enrolmentIds: same.map((one) => one.id), endsAt });
+      }
     }
     await recordAudit(trx, {
       actorId,

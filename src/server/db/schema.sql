@@ -736,6 +736,7 @@ create table students (
   tags text[] not null default '{}' check (cardinality(tags) <= 10),
   updated_at timestamptz not null
 );
+create index students_guardian on students (guardian_phone) where guardian_phone <> '';
 create index students_number_start on students (number collate "C") where number is not null;
 
 -- What staff wrote about a student, for staff alone. Never changed.
@@ -2502,6 +2503,10 @@ create table batches (
   price_paise integer check (price_paise between 100 and 100000000),
   is_active boolean not null default false,
   created_at timestamptz not null,
+  -- Days that somebody may come before paying, once; 0: none.
+  trial_days smallint not null default 0 check (trial_days between 0 and 30),
+  -- Days that a member may be away in all, without losing them; 0: none.
+  freeze_days smallint not null default 0 check (freeze_days between 0 and 180),
   check (ends_on between starts_on and (starts_on + 1100)),
   check (kind = 'online' or venue <> ''),
   check (seats_taken <= capacity)
@@ -2534,9 +2539,23 @@ create table enrolments (
   until_on date,
   -- What the member takes of it; null: everything.
   subjects text[] check (cardinality(subjects) between 1 and 6),
+  -- Comes to see the batch before paying, until until_on.
+  is_trial boolean not null default false,
+  -- Days after the batch’s last on which its materials stay open: those that were frozen.
+  extra_days smallint not null default 0 check (extra_days >= 0),
+  frozen_from date,
+  frozen_until date,
+  -- Of all freezes together.
+  frozen_days smallint not null default 0 check (frozen_days >= 0),
+  -- Materials and classes are closed now.
+  is_frozen boolean not null default false,
   check ((order_line_id is null) = (enrolled_by is not null)),
-  check (ended_at is not null or ended_reason = '')
+  check (ended_at is not null or ended_reason = ''),
+  constraint enrolments_freeze_check check ((frozen_from is null) = (frozen_until is null)
+    and frozen_until >= frozen_from),
+  constraint enrolments_trial_check check (not is_trial or until_on is not null)
 );
+create index enrolments_freezes on enrolments (frozen_until) where ended_at is null and frozen_until is not null;
 create index enrolments_list on enrolments (batch_id, enrolled_at, id);
 create unique index enrolments_member on enrolments (batch_id, user_id) where ended_at is null;
 create index enrolments_until on enrolments (until_on) where ended_at is null and until_on is not null;
@@ -3107,7 +3126,6 @@ create table attempts (
   check ((state = 'running') = (ended_at is null))
 );
 create index attempts_due on attempts (ends_at) where state = 'running';
-create index attempts_end on attempts (test_id, ends_at) where state = 'running' and not is_dry_run;
 create index attempts_hall on attempts (test_id, started_at desc, id desc) where not is_dry_run;
 create index attempts_running on attempts (test_id) where state = 'running';
 create index attempts_user on attempts (user_id, started_at desc, id desc);

@@ -586,6 +586,10 @@ export interface Batches {
   created_at: string;
   descriptions: Json;
   ends_on: string;
+  /**
+   * Days that a member may be away in all, without losing them; 0: none.
+   */
+  freeze_days: Generated<number>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   kind: "online" | "in_person";
@@ -604,6 +608,10 @@ export interface Batches {
   starts_on: string;
   subjects: string[];
   teachers: Generated<string[]>;
+  /**
+   * Days that somebody may come before paying, once; 0: none.
+   */
+  trial_days: Generated<number>;
   venue: Generated<string>;
 }
 
@@ -1144,7 +1152,25 @@ export interface Enrolments {
   ended_reason: Generated<string>;
   enrolled_at: string;
   enrolled_by: string | null;
+  /**
+   * Days after the batch’s last on which its materials stay open: those that were frozen.
+   */
+  extra_days: Generated<number>;
+  /**
+   * Of all freezes together.
+   */
+  frozen_days: Generated<number>;
+  frozen_from: string | null;
+  frozen_until: string | null;
   id: Generated<string>;
+  /**
+   * Materials and classes are closed now.
+   */
+  is_frozen: Generated<boolean>;
+  /**
+   * Comes to see the batch before paying, until until_on.
+   */
+  is_trial: Generated<boolean>;
   order_line_id: string | null;
   reason: Generated<string>;
   /**

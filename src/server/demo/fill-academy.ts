@@ -47,8 +47,8 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
 }
 
 async function fillYear(app: App, { adminId, studentId }: { adminId: string; studentId: string }): Promise<void> {
-  const { desk, teacherIds } = await fillStaff(app, adminId);
-  await fillHistory(app, { adminId, desk, studentId });
+  const { desk, teacherIds, teachers } = await fillStaff(app, adminId);
+  await fillHistory(app, { adminId, desk, studentId, teachers });
   const [authorId, reviewerId] = teacherIds;
   const students = await selectPhoneOwners(app.db, historyPhones);
   await fillTests(app, { authorId, reviewerId, userIds: [...students, studentId] });

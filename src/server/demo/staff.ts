@@ -17,17 +17,21 @@ export interface DemoStaff {
   desk: { id: string; name: string };
   /** Two teachers, who approve each other's questions. */
   teacherIds: readonly [string, string];
+  /** Every teacher with an account, by name. */
+  teachers: ReadonlyMap<string, string>;
 }
 
 /** The invented colleagues of the demo admin, with their roles. Safe to run again. */
 export async function fillStaff(app: App, adminId: string): Promise<DemoStaff> {
   const year: App = { ...app, now: () => new Date(app.now().getTime() - 400 * 86_400_000) };
   const ids: string[] = [];
+  const teachers = new Map<string, string>();
   for (const { phone, name, role } of colleagues) {
     const userId = await fillPerson(year, phone, name);
     await app.db.transaction().execute((trx) => grantRole(year, trx, { userId, role, actorId: adminId }));
     ids.push(userId);
+    if (role === 'teacher') teachers.set(name, userId);
   }
   const [deskId = adminId, first = adminId, second = adminId] = ids;
-  return { desk: { id: deskId, name: 'Sunita Kadam' }, teacherIds: [first, second] };
+  return { desk: { id: deskId, name: 'Sunita Kadam' }, teacherIds: [first, second], teachers };
 }

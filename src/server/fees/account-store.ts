@@ -7,6 +7,16 @@ export interface Account {
   planBatchId: string | null;
 }
 
+/** Whether another student with the same guardian's phone belongs to a batch. */
+export async function selectHasSibling(db: Queries, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select s.user_id as id from students own join students s on s.guardian_phone = own.guardian_phone and s.user_id <> own.user_id
+    where own.user_id = ${userId} and own.guardian_phone <> ''
+      and exists (select from enrolments e where e.user_id = s.user_id and e.ended_at is null and not e.is_trial)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The last account of a student in a batch. */
 export async function selectAccount(
   db: Queries,
@@ -78,4 +88,8 @@ export async function cancelDues(trx: Trx, ids: readonly string[], at: string): 
     .set({ cancelled_at: at })
     .where('id', 'in', [...ids])
     .execute();
+}
+
+export async function updateDueOn(trx: Trx, id: string, dueOn: string): Promise<void> {
+  await trx.updateTable('fee_dues').set({ due_on: dueOn }).where('id', '=', id).execute();
 }

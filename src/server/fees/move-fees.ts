@@ -12,9 +12,10 @@ import {
   moveAccount,
   selectAccount,
   updateAmount,
+  updateDueOn,
 } from './account-store.ts';
 import { insertAccount, selectPlan } from './fee-store.ts';
-import { takeOff } from './rules.ts';
+import { daysLater, takeOff } from './rules.ts';
 
 interface Move {
   userId: string;
@@ -125,4 +126,16 @@ export async function cancelLater(
     app.now().toISOString(),
   );
   return later.reduce((sum, due) => sum + due.amountPaise, 0);
+}
+
+/** Moves the dues of an account that are dated from a day on by so many days, but for those with a live order (`busy`); gives how many. */
+export async function postponeFees(
+  trx: Trx,
+  { dues, busy, from, days }: { dues: readonly AccountDue[]; busy: ReadonlySet<string>; from: string; days: number },
+): Promise<number> {
+  const moved = dues.filter(
+    (due) => due.isOpen && due.head !== 'late' && due.dueOn >= from && (due.orderId === null || !busy.has(due.orderId)),
+  );
+  for (const due of moved) await updateDueOn(trx, due.id, daysLater(due.dueOn, days));
+  return moved.length;
 }

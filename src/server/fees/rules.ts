@@ -1,4 +1,5 @@
 import type { FeeHead, FeePlanForm, Instalment } from '../../contract/fees.ts';
+import type { TaxClass } from '../../contract/orders/products.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,6 +21,9 @@ export function duesOf(plan: Pick<FeePlanForm, 'instalments'>, discountPaise: nu
   }
   return dues.filter((due) => due.amountPaise >= 100);
 }
+
+/** How a fee is taxed: an authority's own is only passed on; whatever else a course brings is taxed as the course that it belongs to. */
+export const taxClassOf = (head: FeeHead): TaxClass => (head === 'exam' ? 'exam_fee' : 'coaching');
 
 /** The most that the front desk may take off, in paise. */
 export function mostDiscount({

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { enrolByStaff } from '../batches/enrol-student.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { indianDay } from '../shipping/business-days.ts';
+import { selectHasSibling } from './account-store.ts';
 import { insertAccount, lockPlan, selectFeesOf, selectPlan } from './fee-store.ts';
 import { duesOf, mostDiscount } from './rules.ts';
 
@@ -19,7 +20,8 @@ interface Input {
 
 /**
  * Enrols a student who pays by the batch's plan, and opens what they owe, in one transaction. Throws `not_found` also without a
- * plan, what enrolling throws, and `validation_failed` for a discount over the plan's limit or without a reason.
+ * plan, what enrolling throws, and `validation_failed` for a discount over the plan's limit or without a
+ * reason, and a sibling discount without another student of the same guardian in a batch.
  */
 export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDue[] }> {
   const { userId, batchId, discountKind, discountReason, actorId } = input;
@@ -30,6 +32,9 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
     if (!plan) throw new Failure('not_found');
     if (discountKind !== 'none' && discountReason.length < 3) throw fieldFailure('discountReason', 'reason_missing');
     if (discountKind !== 'none' && discountPaise === 0) throw fieldFailure('discountPaise', 'amount_too_small');
+    if (discountKind === 'sibling' && !(await selectHasSibling(trx, userId))) {
+      throw fieldFailure('discountKind', 'no_sibling');
+    }
     if (discountPaise > mostDiscount(plan)) throw fieldFailure('discountPaise', 'over_discount_limit');
     const member = await enrolByStaff(app, trx, { id: batchId, userId, reason: 'Pays by instalments', actorId });
     const at = app.now().toISOString();

@@ -73,7 +73,11 @@ export const personTables: readonly PersonTable[] = [
   of('fee_reminders', 'days sent_at', 'delete', through('due_id', 'fee_dues', ofFees)),
   of('fee_dues', 'head due_on amount_paise paid_at cancelled_at', 'delete', ofFees),
   of('fee_accounts', 'batch_id discount_paise discount_kind discount_reason created_at', 'delete'),
-  of('enrolments', 'batch_id enrolled_at until_on subjects ended_at ended_reason', 'delete'),
+  of(
+    'enrolments',
+    'batch_id enrolled_at until_on subjects is_trial frozen_from frozen_until ended_at ended_reason',
+    'delete',
+  ),
   of('batch_waiting', 'batch_id joined_at offer_until ended_at outcome', 'delete'),
   of('batch_seat_holds', 'batch_id held_until', 'delete'),
   of('saved_materials', 'material_id saved_at'),

@@ -36,6 +36,8 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   pausedAt: msg`Paused since`,
   endsAt: msg`Ends`,
   capacity: msg`Seats`,
+  trialDays: msg`Trial days`,
+  freezeDays: msg`Days a place can be frozen`,
   venue: msg`Venue`,
   mapUrl: msg`Map link`,
   joinUrl: msg`Link to join`,

@@ -44,6 +44,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'batches.cancel_classes': (who, what) => msg`${who} cancelled classes of batch ${what}`,
   'batches.change': (who, what) => msg`${who} edited batch ${what}`,
   'batches.create': (who, what) => msg`${who} created batch ${what}`,
+  'batches.freeze': (who, what) => msg`${who} froze an enrolment in batch ${what}`,
   'batches.end_enrolment': (who, what) => msg`${who} ended an enrolment in batch ${what}`,
   'batches.enrol': (who, what) => msg`${who} enrolled a student in batch ${what}`,
   'batches.export_attendance': (who, what) => msg`${who} downloaded the attendance of batch ${what}`,

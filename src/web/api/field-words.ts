@@ -39,6 +39,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   reason_missing: msg`Give a reason of at least 3 letters.`,
   amount_format: msg`Enter an amount like 499 or 499.50.`,
   amount_too_small: msg({ message: 'Enter {minPaise} or more.' }),
+  no_sibling: msg`No other student in a batch has this guardian’s phone number. Write it on both students’ pages first.`,
   over_discount_limit: msg`That is over the limit of this plan. Ask an administrator to raise it.`,
   more_than_due: msg`That is more than is due.`,
   more_than_in_drawer: msg`There isn’t that much in the drawer.`,

@@ -27,6 +27,8 @@ const batch: BatchDetail = {
   isMember: false,
   offers: [],
   own: null,
+  trialDays: 0,
+  freezeDays: 0,
   materials: 12,
   tests: 4,
   waiting: null,
@@ -125,7 +127,7 @@ it('says until when a place is paid, and offers the next month', async () => {
       pricePaise: 4_000_00,
     },
   ];
-  const own = { untilOn: '2030-02-28', subjects: null };
+  const own = { untilOn: '2030-02-28', subjects: null, isTrial: false, frozenFrom: null, frozenUntil: null };
   api.answer(batches.getBatch, { ...batch, isMember: true, offers, own });
   await openScreen(`/batches/${id}`);
   await screen.findByText(/Paid until 28 Feb/);

@@ -25,6 +25,7 @@ import { JoinWaitlist } from './own/join-waitlist.tsx';
 import { MyWeek } from './own/my-week.tsx';
 import { OwnPlace } from './parts/own-place.tsx';
 import { PartOffers } from './parts/part-offers.tsx';
+import { StartTrial } from './parts/start-trial.tsx';
 import { batchMaterials, oneBatch } from './queries.ts';
 import { SeatsBadge } from './seats-badge.tsx';
 import { TimetableCard } from './timetable/timetable-card.tsx';
@@ -97,7 +98,9 @@ function About({ batch }: { batch: BatchDetail }) {
       {batch.own && <OwnPlace own={batch.own} />}
       <Included batch={batch} />
       {!batch.isMember && <Join batch={batch} />}
-      {batch.isMember && <PartOffers batch={batch} />}
+      {!batch.isMember && batch.seatsLeft !== 0 && <StartTrial batch={batch} />}
+      {batch.own?.isTrial && <Join batch={batch} />}
+      {batch.isMember && !batch.own?.isTrial && <PartOffers batch={batch} />}
     </Card>
   );
 }
@@ -135,7 +138,7 @@ function Included({ batch }: { batch: BatchDetail }) {
 function Join({ batch }: { batch: BatchDetail }) {
   const { status } = useSession();
   const isFull = batch.seatsLeft === 0;
-  if (isFull && !batch.waiting?.offerUntil) return <JoinWaitlist batch={batch} />;
+  if (isFull && !batch.isMember && !batch.waiting?.offerUntil) return <JoinWaitlist batch={batch} />;
   if (batch.pricePaise === null || batch.productId === null) {
     if (batch.offers.length > 0) return <PartOffers batch={batch} />;
     return (

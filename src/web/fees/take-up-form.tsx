@@ -81,7 +81,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
         </Alert>
       )}
       {plan && <PlanLines instalments={plan.instalments} />}
-      <Select label={t`Discount`} {...form.register('discountKind')}>
+      <Select label={t`Discount`} error={errors.discountKind?.message} {...form.register('discountKind')}>
         {discountKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kinds[kind]}

@@ -60,7 +60,7 @@ async function extend(
   await openToMember(
     trx,
     batch,
-    { ...own, ...place, subjects: place.subjects && [...place.subjects], orderLineId: kept },
+    { ...own, ...place, isTrial: false, subjects: place.subjects && [...place.subjects], orderLineId: kept },
     at,
   );
 }

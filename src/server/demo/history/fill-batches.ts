@@ -18,7 +18,10 @@ export interface MadeBatch {
 }
 
 /** The demo's batches with timetable and fee plan, each made a month before its first day, so that its past classes are there too. */
-export async function fillBatches(app: App, actorId: string): Promise<MadeBatch[]> {
+export async function fillBatches(
+  app: App,
+  { adminId: actorId, teachers: accounts }: { adminId: string; teachers: ReadonlyMap<string, string> },
+): Promise<MadeBatch[]> {
   const now = app.now();
   const { items } = await listBatchesForStaff(app, { limit: 100, taughtBy: null });
   const there = new Map(items.map((batch) => [batch.names.en, batch.id]));
@@ -28,9 +31,10 @@ export async function fillBatches(app: App, actorId: string): Promise<MadeBatch[
     const startsOn = dayFrom(now, texts.startsIn);
     const { names, descriptions, subjects, kind, venue, capacity, pricePaise } = texts;
     const teachers = [...new Set(texts.slots.map((slot) => slot.teacher))];
+    const teacherIds = teachers.flatMap((name) => accounts.get(name) ?? []);
     const endsOn = dayFrom(now, texts.endsIn);
     const shape = { names, descriptions, subjects, kind, venue, capacity, pricePaise };
-    const form = { ...shape, teachers, startsOn, endsOn, isActive: true };
+    const form = { ...shape, teachers, teacherIds, startsOn, endsOn, isActive: true };
     const id = there.get(names.en) ?? (await createBatch(before, { form, actorId })).id;
     const { version, slots } = await readTimetable(app.db, id);
     if (slots.length === 0) await saveTimetable(before, { id, slots: slotsOf(texts), version, actorId });

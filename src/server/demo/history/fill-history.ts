@@ -24,6 +24,8 @@ interface Staff {
   desk: { id: string; name: string };
   /** The demo student, who belongs to the full course and pays it by instalments. */
   studentId: string;
+  /** The accounts of teachers, by name. */
+  teachers: ReadonlyMap<string, string>;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Staff {
 export async function fillHistory(app: App, staff: Staff): Promise<void> {
   const random = randomOf(2026);
   const now = app.now();
-  const batches = await fillBatches(app, staff.adminId);
+  const batches = await fillBatches(app, staff);
   const products = await productsOf(app, batches);
   const settings = await readSettings(app);
   const students = planStudents(now, random);

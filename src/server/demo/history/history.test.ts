@@ -16,8 +16,8 @@ beforeAll(async () => {
   const { adminId, studentId } = await fillPeople(test.app);
   if (!adminId) throw new Error('no admin');
   await fillProducts(test.app, { adminId });
-  const { desk, teacherIds } = await fillStaff(test.app, adminId);
-  await fillHistory(test.app, { adminId, desk, studentId });
+  const { desk, teacherIds, teachers } = await fillStaff(test.app, adminId);
+  await fillHistory(test.app, { adminId, desk, studentId, teachers });
   const [authorId, reviewerId] = teacherIds;
   const userIds = await selectPhoneOwners(test.app.db, historyPhones);
   await fillTests(test.app, { authorId, reviewerId, userIds });
@@ -30,6 +30,13 @@ async function ask(question: ReturnType<typeof sql>): Promise<unknown> {
 }
 
 describe("the demo's year", () => {
+  it('gives each teacher with an account the batches that they teach; one has a teacher without an account', async () => {
+    const taught =
+      await ask(sql`select count(distinct t.user_id)::int as teachers, count(distinct t.batch_id)::int as batches
+      from batch_teachers t`);
+    expect(taught).toEqual({ teachers: 3, batches: 3 });
+  });
+
   it('has three hundred students in four batches, each with the seats that it counts', async () => {
     expect(
       await ask(sql`select (select count(*)::int from profiles where phone_number like '+91000004%') as students,

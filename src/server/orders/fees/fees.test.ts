@@ -104,12 +104,34 @@ describe('a plan of instalments', () => {
     expect(await refused({ ...scholarship, discountPaise: 2_000_01 })).toMatchObject({
       discountPaise: { code: 'over_discount_limit' },
     });
-    expect(await refused({ discountKind: 'sibling', discountPaise: 100_00 })).toMatchObject({
+    expect(await refused({ discountKind: 'scholarship', discountPaise: 100_00 })).toMatchObject({
       discountReason: { code: 'reason_missing' },
     });
     const taken = await takeUp(student.id, batch.id, { ...scholarship, discountPaise: 2_000_00 });
     expect(taken.data.items.map((one) => one.amountPaise)).toEqual([5_000_00, 450_00, 3_000_00]);
   });
+});
+
+it('gives a sibling discount to whom another student of the same guardian is in a batch', async () => {
+  const batch = await makeBatch();
+  const [older, younger] = [await makeUser(test), await makeUser(test)];
+  const guardian = async (userId: string) => {
+    const at = test.app.now().toISOString();
+    const row = { user_id: userId, guardian_phone: '+919811111111', updated_at: at };
+    await test.app.db
+      .insertInto('students')
+      .values(row)
+      .onConflict((own) => own.column('user_id').doUpdateSet(row))
+      .execute();
+  };
+  const ask = () =>
+    takeUp(younger.id, batch.id, { discountKind: 'sibling', discountPaise: 500_00, discountReason: 'Older brother' });
+  await guardian(younger.id);
+  expect((await ask()).failure.data?.fields).toMatchObject({ discountKind: { code: 'no_sibling' } });
+  await guardian(older.id);
+  expect((await ask()).failure.data?.fields).toMatchObject({ discountKind: { code: 'no_sibling' } });
+  await takeUp(older.id, batch.id);
+  expect((await ask()).status).toBe(201);
 });
 
 describe('an instalment', () => {
@@ -184,14 +206,19 @@ describe('an instalment', () => {
     expect((await desk.client(feeOrders.sendFeeLink, { params })).failure.code).toBe('invalid_transition');
   });
 
-  it('for an external exam is never refunded, the tuition is by the rule', async () => {
-    const { dues } = await joined();
-    const outcomeOf = async (index: number, amountPaise: number) => {
-      const { orderId } = (await orderOf(dues[index]?.id ?? '')).data;
-      await takeAtDesk(desk, orderId, { amountPaise, seenDuePaise: amountPaise });
-      return (await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } })).data.lines[0]?.outcome;
-    };
-    expect([await outcomeOf(0, 5_000_00), await outcomeOf(1, 450_00)]).toEqual(['full', 'none']);
+  it.each([
+    ['tuition', 'coaching', 'full'],
+    ['hostel', 'coaching', 'full'],
+    ['uniform', 'coaching', 'full'],
+    ['exam', 'exam_fee', 'none'],
+  ] as const)('for %s is taxed as %s, and its refund is %s', async (head, taxClass, outcome) => {
+    const { dues } = await joined({ instalments: [{ head, dueOn: today(), amountPaise: 450_00 }] });
+    const { orderId } = (await orderOf(dues[0]?.id ?? '')).data;
+    await takeAtDesk(desk, orderId, { amountPaise: 450_00, seenDuePaise: 450_00 });
+    const checked = await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } });
+    expect(checked.data.lines[0]?.outcome).toBe(outcome);
+    const line = test.app.db.selectFrom('order_lines').select('tax_class').where('order_id', '=', orderId);
+    expect((await line.executeTakeFirst())?.tax_class).toBe(taxClass);
   });
 });
 

@@ -2,9 +2,10 @@ import type { TransferCost } from '../../../contract/batches/enrolments.ts';
 import type { App } from '../../app.ts';
 import { endEnrolment } from '../../batches/end-enrolment.ts';
 import { findEnrolment } from '../../batches/find-enrolment.ts';
+import { freezeEnrolment } from '../../batches/freezes/freeze-enrolment.ts';
 import { transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
-import { cancelLater, costOfMove, lockAccount, moveFees } from '../../fees/move-fees.ts';
+import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
 import { lockBuyer, lockOrder } from '../store.ts';
 
 interface Input {
@@ -41,6 +42,19 @@ export async function transferStudent(app: App, input: Input & { batchId: string
 /** Whether the batch's price was paid; months and subjects go along as they are. */
 const isPaidWhole = ({ orderLineId, untilOn, subjects }: Awaited<ReturnType<typeof findEnrolment>>) =>
   orderLineId !== null && untilOn === null && subjects === null;
+
+/**
+ * Lets a member be away from a day to a day: access pauses, and fees dated from then on move by as many days, but for those that
+ * are being paid. Throws as `freezeEnrolment` of batches does.
+ */
+export async function freezeStudent(app: App, input: Input & { from: string; until: string }) {
+  return app.db.transaction().execute(async (trx) => {
+    const { batchId, userId } = await findEnrolment(trx, input.id);
+    const fees = await lockFees(trx, { batchId, userId });
+    const { member, days } = await freezeEnrolment(app, trx, input);
+    return { member, movedFees: await postponeFees(trx, { ...fees, from: input.from, days }) };
+  });
+}
 
 /** Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays. Throws as `endEnrolment` of batches. */
 export async function endStudentEnrolment(app: App, input: Input) {

@@ -2,6 +2,7 @@ import type { OrderDue } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { taxClassOf } from '../../fees/rules.ts';
 import { type DueRow, findDue, keepDueOrder, lockOpenDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
@@ -71,7 +72,7 @@ export async function orderFeeIn(app: App, trx: Trx, asked: Asked, settings: Set
 
 function lineOf(due: DueRow, { tax, legal }: Settings): PricedLine {
   const { amountPaise } = due;
-  const taxClass = due.head === 'exam' ? ('exam_fee' as const) : ('coaching' as const);
+  const taxClass = taxClassOf(due.head);
   return {
     kind: 'fee',
     productId: null,

@@ -1,7 +1,7 @@
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { feeOrders } from '../../../contract/fees.ts';
 import { bind } from '../../http/routes.ts';
-import { endStudentEnrolment, getTransferCost, transferStudent } from './move-student.ts';
+import { endStudentEnrolment, freezeStudent, getTransferCost, transferStudent } from './move-student.ts';
 import { orderFee, payOwnFee } from './order-fee.ts';
 import { sendFeeLink } from './remind-fees.ts';
 
@@ -15,6 +15,8 @@ export const enrolmentRoutes = bind(enrolments, {
   getTransferCost: (app, { params, query }) => getTransferCost(app, { ...params, ...query }),
   transferEnrolment: (app, { params, body, caller }) =>
     transferStudent(app, { ...params, ...body, actorId: caller.userId }),
+  freezeEnrolment: (app, { params, body, caller }) =>
+    freezeStudent(app, { ...params, ...body, actorId: caller.userId }),
   endEnrolment: (app, { params, body, caller }) =>
     endStudentEnrolment(app, { ...params, ...body, actorId: caller.userId }),
 });

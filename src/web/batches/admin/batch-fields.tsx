@@ -97,6 +97,20 @@ export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
         error={errors.pricePaise?.message}
         {...register('pricePaise')}
       />
+      <Field
+        label={t`Trial days`}
+        hint={t`Who has not paid may come so many days, once. 0 is none.`}
+        inputMode="numeric"
+        error={errors.trialDays?.message}
+        {...register('trialDays')}
+      />
+      <Field
+        label={t`Days a place can be frozen`}
+        hint={t`In all, for each student. The end and later fees move by as many days. 0 is none.`}
+        inputMode="numeric"
+        error={errors.freezeDays?.message}
+        {...register('freezeDays')}
+      />
       {languages.map((language) => {
         const name = languageNames[language];
         return (

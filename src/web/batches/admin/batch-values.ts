@@ -17,6 +17,8 @@ export interface BatchValues {
   endsOn: string;
   /** In rupees; '' where it is not sold. */
   pricePaise: string;
+  trialDays: string;
+  freezeDays: string;
   isActive: boolean;
 }
 
@@ -34,6 +36,8 @@ export const newBatch: BatchValues = {
   startsOn: '',
   endsOn: '',
   pricePaise: '',
+  trialDays: '0',
+  freezeDays: '0',
   isActive: false,
 };
 
@@ -44,6 +48,8 @@ export function valuesOf(batch: BatchForStaff): BatchValues {
     teachers: batch.teachers.join(', '),
     teacherIds: batch.teacherIds,
     capacity: batch.capacity === null ? '' : String(batch.capacity),
+    trialDays: String(batch.trialDays),
+    freezeDays: String(batch.freezeDays),
     pricePaise: batch.pricePaise === null ? '' : String(batch.pricePaise / 100),
   };
 }
@@ -57,6 +63,11 @@ export function formOf(values: BatchValues): BatchForm {
       .map((name) => name.trim())
       .filter((name) => name !== ''),
     capacity: values.capacity.trim() === '' ? null : Number(values.capacity) || 0,
+    trialDays: daysOf(values.trialDays),
+    freezeDays: daysOf(values.freezeDays),
     pricePaise: values.pricePaise.trim() === '' ? null : Math.round(Number(values.pricePaise) * 100) || 0,
   };
 }
+
+/** None where nothing is typed; −1, which the server refuses at its field, for what is no number. */
+const daysOf = (typed: string) => (typed.trim() === '' ? 0 : Number.isNaN(Number(typed)) ? -1 : Number(typed));

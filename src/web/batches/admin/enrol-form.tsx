@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { call } from '../../api/client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { textIn } from '../batch-copy.ts';
@@ -15,13 +16,14 @@ export function EnrolForm({ userId, onDone }: { userId: string; onDone: () => vo
   const list = useInfiniteQuery(staffBatchList);
   const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [chosen, setChosen] = useState('');
+  const [isTrial, setTrial] = useState(false);
   const id = chosen || batches[0]?.id || '';
   return (
     <ReasonForm
       title={<Trans>Enrol in a batch</Trans>}
       description={<Trans>Without an order. Every material of the batch opens at once.</Trans>}
       action={<Trans>Enrol</Trans>}
-      save={(reason) => call(batchesAdmin.enrolStudent, { params: { id }, body: { userId, reason } })}
+      save={(reason) => call(batchesAdmin.enrolStudent, { params: { id }, body: { userId, reason, isTrial } })}
       onDone={onDone}
     >
       <Select label={t`Batch`} name="batch" value={id} onChange={(event) => setChosen(event.target.value)}>
@@ -31,6 +33,11 @@ export function EnrolForm({ userId, onDone }: { userId: string; onDone: () => vo
           </option>
         ))}
       </Select>
+      <Checkbox
+        label={t`On trial, for the days that the batch gives before paying`}
+        checked={isTrial}
+        onChange={(event) => setTrial(event.target.checked)}
+      />
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </ReasonForm>
   );

@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { batchMembers } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
+const FreezeForm = lazyPart(async () => (await import('./freeze-form.tsx')).FreezeForm);
 const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm);
 
 /** Who belongs to a batch, first come first; the front desk ends an enrolment with a reason. */
@@ -24,6 +25,7 @@ export function MembersPart({ id }: { id: string }) {
   const may = useMay();
   const list = useInfiniteQuery(batchMembers(id));
   const [moving, setMoving] = useState<Member | null>(null);
+  const [freezing, setFreezing] = useState<Member | null>(null);
   const [ending, setEnding] = useState<Member | null>(null);
   const atDesk = may(enrolments.endEnrolment);
   const name = ending?.name;
@@ -43,6 +45,7 @@ export function MembersPart({ id }: { id: string }) {
               <p className="text-micro text-muted-foreground tabular-nums">
                 {member.number && `${member.number} · `}
                 <Trans>Since {formatDate(member.enrolledAt)}</Trans>
+                <Standing member={member} />
               </p>
             </div>
             {member.endedAt ? (
@@ -55,6 +58,11 @@ export function MembersPart({ id }: { id: string }) {
                   <Button kind="ghost" size="sm" onClick={() => setMoving(member)}>
                     <Trans>Change batch</Trans>
                   </Button>
+                  {!member.isTrial && !member.frozenUntil && (
+                    <Button kind="ghost" size="sm" onClick={() => setFreezing(member)}>
+                      <Trans>Freeze</Trans>
+                    </Button>
+                  )}
                   <Button kind="ghost" size="sm" onClick={() => setEnding(member)}>
                     <Trans>End enrolment</Trans>
                   </Button>
@@ -65,6 +73,7 @@ export function MembersPart({ id }: { id: string }) {
         )}
       </PagedCard>
       {moving && <TransferForm member={moving} batchId={id} onDone={() => setMoving(null)} />}
+      {freezing && <FreezeForm member={freezing} onDone={() => setFreezing(null)} />}
       {ending && (
         <ReasonForm
           title={<Trans>End the enrolment of {name}?</Trans>}
@@ -95,5 +104,18 @@ function MemberName({ member, mayOpen }: { member: Member; mayOpen: boolean }) {
     <Link to="/admin/students" search={{ id: member.userId }} className="link font-semibold">
       {member.name}
     </Link>
+  );
+}
+
+/** Until when they belong to it, or are away, where that is not the batch's last day. */
+function Standing({ member: { isTrial, untilOn, frozenUntil } }: { member: Member }) {
+  return (
+    <>
+      {untilOn && ' · '}
+      {untilOn && isTrial && <Trans>Trial until {formatDate(untilOn)}</Trans>}
+      {untilOn && !isTrial && <Trans>Paid until {formatDate(untilOn)}</Trans>}
+      {frozenUntil && ' · '}
+      {frozenUntil && <Trans>Frozen until {formatDate(frozenUntil)}</Trans>}
+    </>
   );
 }

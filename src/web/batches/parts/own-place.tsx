@@ -11,7 +11,18 @@ export function OwnPlace({ own }: { own: NonNullable<BatchDetail['own']> }) {
     <>
       {own.untilOn && (
         <p className="text-small-strong">
-          <Trans>Paid until {formatDate(own.untilOn)}</Trans>
+          {own.isTrial ? (
+            <Trans>Trial until {formatDate(own.untilOn)}</Trans>
+          ) : (
+            <Trans>Paid until {formatDate(own.untilOn)}</Trans>
+          )}
+        </p>
+      )}
+      {own.frozenFrom && own.frozenUntil && own.frozenUntil >= today() && (
+        <p className="text-small-strong">
+          <Trans>
+            Frozen from {formatDate(own.frozenFrom)} to {formatDate(own.frozenUntil)}
+          </Trans>
         </p>
       )}
       {subjects && (
@@ -22,3 +33,5 @@ export function OwnPlace({ own }: { own: NonNullable<BatchDetail['own']> }) {
     </>
   );
 }
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());

@@ -14,7 +14,7 @@ export function PartOffers({ batch }: { batch: BatchDetail }) {
   return (
     <section aria-labelledby="parts">
       <h2 id="parts" className="text-small-strong">
-        {batch.isMember ? <Trans>Add to it</Trans> : <Trans>Or a part of it</Trans>}
+        {batch.isMember && !batch.own?.isTrial ? <Trans>Add to it</Trans> : <Trans>Or a part of it</Trans>}
       </h2>
       <ul className="mt-1 grid gap-1">
         {offers.map((offer) => (
@@ -39,7 +39,7 @@ export function PartOffers({ batch }: { batch: BatchDetail }) {
 
 /** As the server decides when it is bought: months follow on months, subjects come on top of subjects. */
 function isOpen({ isMember, own, endsOn }: BatchDetail, { months, subjects }: BatchOffer): boolean {
-  if (!isMember || !own) return true;
+  if (!isMember || !own || own.isTrial) return true;
   if (months !== null) return own.untilOn !== null && own.untilOn < endsOn;
   return own.subjects !== null && (subjects ?? []).some((subject) => !own.subjects?.includes(subject));
 }

@@ -1,0 +1,79 @@
+import type { Member } from '../../../contract/batches/batches-admin.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { closeToMember, moveMembersEnd } from '../../materials/admin/open-to-members.ts';
+import { indianDay } from '../../shipping/business-days.ts';
+import { lockBatch } from '../batch-store.ts';
+import { selectEnrolmentById, selectMember } from '../enrolment-store.ts';
+import { endOfPlace, openToMember } from '../open-to-member.ts';
+import { freezeOf } from '../rules.ts';
+import { insertFreeze, selectToFollow, updateIsFrozen } from './freeze-store.ts';
+
+interface Input {
+  /** Of the enrolment. */
+  id: string;
+  from: string;
+  until: string;
+  reason: string;
+  actorId: string;
+}
+
+/**
+ * Lets a member be away from a day to a day: access pauses meanwhile and ends as many days later. Answers how many days. Throws
+ * `not_found`, `invalid_transition` for an enrolment that has ended, is a trial or has a freeze to come, and `validation_failed`
+ * at the day that is wrong.
+ */
+export async function freezeEnrolment(app: App, trx: Trx, input: Input): Promise<{ member: Member; days: number }> {
+  const { id, from, until, reason, actorId } = input;
+  const today = indianDay(app.now());
+  const seen = await selectEnrolmentById(trx, id);
+  const batch = seen && (await lockBatch(trx, seen.batchId));
+  const found = await selectEnrolmentById(trx, id);
+  if (!batch || !found) throw new Failure('not_found');
+  const isAway = found.frozenUntil !== null && found.frozenUntil >= today;
+  if (found.endedAt !== null || found.isTrial || isAway) throw new Failure('invalid_transition');
+  if (from < today) throw fieldFailure('from', 'end_in_the_past');
+  if (until < from) throw fieldFailure('until', 'end_before_start');
+  const left = batch.freezeDays - found.frozenDays;
+  const freeze = freezeOf(found, { from, until });
+  if (freeze.days > left) throw fieldFailure('until', { code: 'too_many_days', params: { max: Math.max(0, left) } });
+  await insertFreeze(trx, id, { from, until, ...freeze });
+  await moveMembersEnd(trx, { enrolmentIds: [id], endsAt: endOfPlace(batch, { ...found, ...freeze }) });
+  await follow(app, trx, id);
+  const member = await selectMember(trx, id);
+  if (!member) throw new Failure('not_found');
+  await recordAudit(trx, {
+    actorId,
+    action: 'batches.freeze',
+    subject: `batches:${batch.id}`,
+    after: { title: batch.name, student: member.name, startsOn: from, endsOn: until },
+    reason,
+  });
+  return { member, days: freeze.days };
+}
+
+/** Closes what is frozen from today on, and opens again what is frozen no longer. */
+export async function followFreezes(app: App): Promise<void> {
+  for (const { id, batchId } of await selectToFollow(app.db, indianDay(app.now()), 500)) {
+    await app.db.transaction().execute(async (trx) => {
+      await lockBatch(trx, batchId);
+      await follow(app, trx, id);
+    });
+  }
+}
+
+/** The batch is locked. */
+async function follow(app: App, trx: Trx, id: string): Promise<void> {
+  const found = await selectEnrolmentById(trx, id);
+  const batch = found && (await lockBatch(trx, found.batchId));
+  if (!found || !batch || found.endedAt !== null || !found.frozenFrom || !found.frozenUntil) return;
+  const today = indianDay(app.now());
+  const isFrozen = found.frozenFrom <= today && today <= found.frozenUntil;
+  if (isFrozen === found.isFrozen) return;
+  const at = app.now().toISOString();
+  await updateIsFrozen(trx, id, isFrozen);
+  if (isFrozen) await closeToMember(trx, { enrolmentId: id, reason: 'Frozen', at });
+  else await openToMember(trx, batch, { ...found, isFrozen }, at);
+}

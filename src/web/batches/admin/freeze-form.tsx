@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Member } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { CallFailed, call } from '../../api/client.ts';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Lets a member be away from a day to a day. */
+export function FreezeForm({ member, onDone }: { member: Member; onDone: () => void }) {
+  const { t } = useLingui();
+  const [days, setDays] = useState({ from: '', until: '' });
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const name = member.name;
+  return (
+    <ReasonForm
+      title={<Trans>Freeze the place of {name}?</Trans>}
+      description={
+        <Trans>
+          Materials and classes close for these days. The end and the fees dated from then on move by as many days.
+        </Trans>
+      }
+      action={<Trans>Freeze the place</Trans>}
+      save={async (reason) => {
+        setFields({});
+        try {
+          const done = await call(enrolments.freezeEnrolment, { params: { id: member.id }, body: { ...days, reason } });
+          const moved = plural(done.movedFees, { one: '# fee moved', other: '# fees moved' });
+          showToast({ kind: 'success', title: t`The place is frozen`, ...(done.movedFees > 0 ? { text: moved } : {}) });
+        } catch (error) {
+          if (error instanceof CallFailed) setFields(error.fields);
+          throw error;
+        }
+      }}
+      onDone={onDone}
+    >
+      <Field
+        label={t`First day`}
+        name="from"
+        type="date"
+        value={days.from}
+        error={fields.from}
+        onChange={(event) => setDays({ ...days, from: event.target.value })}
+      />
+      <Field
+        label={t`Last day`}
+        name="until"
+        type="date"
+        value={days.until}
+        error={fields.until}
+        onChange={(event) => setDays({ ...days, until: event.target.value })}
+      />
+    </ReasonForm>
+  );
+}
