@@ -24,6 +24,9 @@ const heldBack: Record<string, readonly string[]> = {
   createOwnRole: ['not_found'],
   createBatch: ['not_found'],
   createTest: ['not_found'],
+  // They enrol for good, never on trial.
+  takeUpPlan: ['invalid_transition'],
+  grantProduct: ['invalid_transition'],
   // A question has pictures, and opens none.
   createQuestion: ['not_found', 'file_not_image', 'file_too_large'],
   changeQuestion: ['file_not_image', 'file_too_large'],

@@ -131,6 +131,7 @@ const without: Record<string, string> = {
     'moveSession',
     'payOrder',
     'endEnrolment',
+    'freezeEnrolment',
     'moveBatchClasses',
     'transferEnrolment',
     'cancelAnnouncement',
