@@ -79,7 +79,6 @@ export const auditFields = {
   movedBy: 'text',
   isOpen: 'yesNo',
   batchId: 'hidden',
-  batchTerm: 'hidden',
   fullName: 'text',
   merged: 'text',
   ownRole: 'text',
@@ -294,10 +293,3 @@ export type AuditField = keyof typeof auditFields;
 export type ShownAuditField = {
   [Name in AuditField]: (typeof auditFields)[Name] extends 'hidden' ? never : Name;
 }[AuditField];
-
-/** The kind of a part; undefined for a name that no line of this version has. */
-export function auditFieldKind(name: string): AuditFieldKind | undefined {
-  // A line of a story in another language, `titleMr`, is shown as it is in English.
-  const field = Object.hasOwn(auditFields, name) ? name : name.replace(/(?:Mr|Hi)$/, '');
-  return Object.hasOwn(auditFields, field) ? auditFields[field as AuditField] : undefined;
-}

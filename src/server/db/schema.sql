@@ -3126,6 +3126,7 @@ create table attempts (
   check ((state = 'running') = (ended_at is null))
 );
 create index attempts_due on attempts (ends_at) where state = 'running';
+create index attempts_end on attempts (test_id, ends_at) where state = 'running' and not is_dry_run;
 create index attempts_hall on attempts (test_id, started_at desc, id desc) where not is_dry_run;
 create index attempts_running on attempts (test_id) where state = 'running';
 create index attempts_user on attempts (user_id, started_at desc, id desc);

@@ -1,5 +1,5 @@
 import { auditActions } from '../../contract/audit/audit-actions.ts';
-import { auditFieldKind } from '../../contract/audit/audit-fields.ts';
+import { auditFieldKind } from '../../contract/audit/audit-field-kind.ts';
 import { auditName } from '../../contract/audit/audit-name.ts';
 import type { Db } from '../db/db.ts';
 

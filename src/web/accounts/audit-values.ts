@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { auditFieldKind } from '../../contract/audit/audit-fields.ts';
+import { auditFieldKind } from '../../contract/audit/audit-field-kind.ts';
 import { languages } from '../../contract/languages.ts';
 import type { SecretName } from '../../contract/settings/service-settings.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';

@@ -112,28 +112,6 @@ describe('a plan of instalments', () => {
   });
 });
 
-it('gives a sibling discount to whom another student of the same guardian is in a batch', async () => {
-  const batch = await makeBatch();
-  const [older, younger] = [await makeUser(test), await makeUser(test)];
-  const guardian = async (userId: string) => {
-    const at = test.app.now().toISOString();
-    const row = { user_id: userId, guardian_phone: '+919811111111', updated_at: at };
-    await test.app.db
-      .insertInto('students')
-      .values(row)
-      .onConflict((own) => own.column('user_id').doUpdateSet(row))
-      .execute();
-  };
-  const ask = () =>
-    takeUp(younger.id, batch.id, { discountKind: 'sibling', discountPaise: 500_00, discountReason: 'Older brother' });
-  await guardian(younger.id);
-  expect((await ask()).failure.data?.fields).toMatchObject({ discountKind: { code: 'no_sibling' } });
-  await guardian(older.id);
-  expect((await ask()).failure.data?.fields).toMatchObject({ discountKind: { code: 'no_sibling' } });
-  await takeUp(older.id, batch.id);
-  expect((await ask()).status).toBe(201);
-});
-
 describe('an instalment', () => {
   it('that two desks take at once is taken once, with a clear word to the other', async () => {
     const { student, dues } = await joined();
