@@ -4,6 +4,12 @@ export interface ScoreCount {
   n: number;
 }
 
+/** How many scored more than a score, and how many there are, that score among them. */
+export interface ScoreCounts {
+  above: number;
+  of: number;
+}
+
 /** Among fewer than these nobody is ranked by category, gender, batch or district. */
 export const fewestRanked = 20;
 
@@ -15,14 +21,12 @@ export interface Standing {
   percentile: number;
 }
 
-/** Where a score stands among all of these, which include it. */
-export function standingOf(counts: readonly ScoreCount[], score: number): Standing {
-  const sum = (wanted: (one: ScoreCount) => boolean) => counts.reduce((n, one) => n + (wanted(one) ? one.n : 0), 0);
-  const of = sum(() => true);
-  const atMost = sum((one) => one.score <= score);
-  return {
-    rank: 1 + sum((one) => one.score > score),
-    of,
-    percentile: of === 0 ? 0 : Math.round((atMost / of) * 1e9) / 1e7,
-  };
+/** Where a score stands among all of these. */
+export function standingOf({ above, of }: ScoreCounts): Standing {
+  return { rank: 1 + above, of, percentile: of === 0 ? 0 : Math.round(((of - above) / of) * 1e9) / 1e7 };
+}
+
+export function countAbove(counts: readonly ScoreCount[], score: number): ScoreCounts {
+  const sum = (some: readonly ScoreCount[]) => some.reduce((n, one) => n + one.n, 0);
+  return { above: sum(counts.filter((one) => one.score > score)), of: sum(counts) };
 }

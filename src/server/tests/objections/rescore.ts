@@ -1,4 +1,4 @@
-import { standingOf } from '../../../contract/tests/rank.ts';
+import { countAbove, standingOf } from '../../../contract/tests/rank.ts';
 import { scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import { isReleased } from '../../../contract/tests/test-states.ts';
 import type { App } from '../../app.ts';
@@ -54,7 +54,7 @@ async function tellChanged(app: App, testId: string, test: RescoredTest): Promis
   const ranks = new Map<string, number>();
   const rankOf = (counts: typeof now, score: number, when: string) => {
     const key = `${when}${score}`;
-    const rank = ranks.get(key) ?? standingOf(counts, score).rank;
+    const rank = ranks.get(key) ?? standingOf(countAbove(counts, score)).rank;
     ranks.set(key, rank);
     return rank;
   };

@@ -47,7 +47,7 @@ function scoreOf(row: ResultRow): AttemptResult['score'] {
   if (score === null) return null;
   const scopes = row.isRanked ? row.scopes : [];
   const standings = scopes
-    .map((scope) => ({ scope, ...standingOf(row.counts[scope] ?? [], score) }))
+    .map((scope) => ({ scope, ...standingOf(row.counts[scope] ?? { above: 0, of: 0 }) }))
     .filter((one) => one.scope === 'all' || one.of >= fewestRanked);
   const { unit, full, parts, sections, isRanked, scoreBefore: before } = row;
   return { unit, units: score, full, parts, sections, isRanked, standings, before };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
+import type { ScoreCounts } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule, TestRules } from '../../../contract/tests/test-rules.ts';
 import type { Queries } from '../../db/db.ts';
@@ -58,8 +59,8 @@ export interface ResultRow {
   sections: Pick<TestRules['sections'][number], 'n' | 'names'>[];
   isRanked: boolean;
   scopes: string[];
-  /** By scope, how many have which score. */
-  counts: Record<string, { score: number; n: number }[]>;
+  /** By scope, how many scored more than this attempt, and how many there are. */
+  counts: Record<string, ScoreCounts>;
   paperSha256: string;
   keyRevision: number;
 }
@@ -75,11 +76,9 @@ export async function selectResult(db: Queries, of: { id: string; userId: string
       (select jsonb_agg(jsonb_build_object('n', s -> 'n', 'names', s -> 'names')) from jsonb_array_elements(t.rules -> 'sections') s)
         as sections,
       r.answers, r.score, r.score_before as "scoreBefore", r.parts, r.is_ranked as "isRanked", r.scopes,
-      coalesce((select jsonb_object_agg(s.scope, s.counts) from (
-        select c.scope, jsonb_agg(jsonb_build_object('score', c.score, 'n', c.n)) as counts from (
-          select scope, score, sum(n)::int as n from score_counts
-          where test_id = a.test_id and scope = any(r.scopes) group by scope, score) c
-        group by c.scope) s), '{}') as counts
+      coalesce((select jsonb_object_agg(s.scope, jsonb_build_object('above', s.above, 'of', s.of)) from (
+        select scope, coalesce(sum(n) filter (where score > r.score), 0) as above, sum(n) as of from score_counts
+        where test_id = a.test_id and scope = any(r.scopes) group by scope) s), '{}') as counts
     from attempts a join tests t on t.id = a.test_id left join attempt_results r on r.attempt_id = a.id
     where a.id = ${of.id} and a.user_id = ${of.userId}
       and num_nulls(t.score_unit, t.full_score, t.paper_sha256) = 0`.execute(db);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import { isNear, tidyDecimal } from '../../../contract/tests/decimals.ts';
 import { formatMarks, parseFraction, writeFraction } from '../../../contract/tests/fractions.ts';
-import { standingOf } from '../../../contract/tests/rank.ts';
+import { countAbove, standingOf } from '../../../contract/tests/rank.ts';
 import {
   outcomeOf,
   type ScoringPaper,
@@ -173,8 +173,8 @@ describe('a standing', () => {
       { score: 80, n: 2 },
       { score: 10, n: 1 },
     ];
-    expect(standingOf(counts, 80)).toEqual({ rank: 2, of: 4, percentile: 75 });
-    expect(standingOf(counts, 90)).toEqual({ rank: 1, of: 4, percentile: 100 });
-    expect(standingOf(counts, 10)).toEqual({ rank: 4, of: 4, percentile: 25 });
+    expect(standingOf(countAbove(counts, 80))).toEqual({ rank: 2, of: 4, percentile: 75 });
+    expect(standingOf(countAbove(counts, 90))).toEqual({ rank: 1, of: 4, percentile: 100 });
+    expect(standingOf(countAbove(counts, 10))).toEqual({ rank: 4, of: 4, percentile: 25 });
   });
 });
