@@ -156,7 +156,7 @@ describe('the home page', () => {
 describe('the settings', () => {
   it('keep what was typed when something is wrong, and change every page when saved', async () => {
     await admin.goto(`${test.url}/admin/system-settings`);
-    await admin.locator('#academy').getByLabel('Name').fill('Udaan Academy');
+    await admin.getByRole('group', { name: /^Name/ }).first().getByLabel('English').fill('Udaan Academy');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Settings saved').waitFor();
     const parts = admin.getByRole('navigation', { name: 'Settings sections' });

@@ -97,7 +97,8 @@ describe('a picture of a question', () => {
     test.advance(5 * 60_000);
     await admin.client(testsAdmin.releaseResults, { params, body: {} });
     expect(await seen(student, ids)).toEqual([200, 200, 200]);
-    expect(await seen(other, ids)).toEqual([404, 404, 404]);
+    // Practice draws on it from now on, for whoever may sit the test.
+    expect(await seen(other, ids)).toEqual([200, 200, 200]);
   });
 
   it('goes after a week when no question took it', async () => {

@@ -9,7 +9,13 @@ import { call } from './client.ts';
 import { useSession } from './session/session.ts';
 
 /** What the pages show until the settings have come, and when they do not come; a visitor is told only a part of them. */
-const delivered: PublicSettings = { ...defaultPublicSettings, adminPhone: null, changedAt: {} };
+const delivered: PublicSettings = {
+  ...defaultPublicSettings,
+  // A blank line stands for the title that comes, so that nothing below it moves then.
+  directors: defaultPublicSettings.directors.map((one) => ({ ...one, roleTitle: ' ' })) as PublicSettings['directors'],
+  adminPhone: null,
+  changedAt: {},
+};
 
 export const readSettingsIn = (lang: Language, signal?: AbortSignal) =>
   call(publicReads.readPublicSettings, { query: { lang }, signal });

@@ -35,8 +35,9 @@ export function DirectorTile({ director, photo, portrait }: DirectorTileProps) {
       </span>
       <div>
         <h2 className="text-small-strong">{name}</h2>
-        {role && <p className="text-micro text-night-muted">{role}</p>}
+        {role && <p className="text-micro whitespace-pre-wrap text-night-muted">{role}</p>}
       </div>
+      {role === ' ' && <span className="h-11" />}
       {(director.phone || director.email) && (
         <div className="flex flex-wrap gap-1.5">
           {director.phone && (
