@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacy } from '../../contract/privacy/privacy.ts';
 import { attempts, type OpenAttempt } from '../../contract/tests/attempts.ts';
 import { testHall } from '../../contract/tests/hall.ts';
+import { practice } from '../../contract/tests/practice.ts';
 import type { TestSection } from '../../contract/tests/test-rules.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
@@ -228,10 +229,15 @@ describe('the end of an exam', () => {
     const time = { minutes: 6, reason: 'Scribe', userId: slow.id, batchId: null };
     await admin.client(testHall.giveExtraTime, { params: { id: made.id }, body: time });
     const review = async () => (await fast.client(attempts.getReview, { params: { id: first.id } })).failure?.code;
+    const practised = async () =>
+      (await fast.client(practice.getPracticeSet, { query: { source: 'all' } })).data.questions.filter((one) =>
+        made.questions.some(({ questionId }) => questionId === one.questionId),
+      ).length;
     const release = async () =>
       (await admin.client(testsAdmin.releaseResults, { params: { id: made.id }, body: {} })).failure?.code;
     test.advance(5 * 60_000);
     expect([await review(), await release()]).toEqual(['not_released', 'invalid_transition']);
+    expect(await practised()).toBe(0);
     const { data } = await fast.client(attempts.getResult, { params: { id: first.id } });
     expect(Date.parse(data.releasesAt ?? '') - Date.parse(second.endsAt ?? '')).toBe((6 + 2) * 60_000);
     // Over, but in the grace of two minutes.
@@ -239,6 +245,7 @@ describe('the end of an exam', () => {
     expect(await review()).toBe('not_released');
     await submit(slow, second.id, { epoch: 1, lastSeq: 0, events: [] });
     expect(await review()).toBeUndefined();
+    expect(await practised()).toBe(3);
   });
 
   it('is sat in earnest by whoever has sat it as a dry run', async () => {

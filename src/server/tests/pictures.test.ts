@@ -97,7 +97,7 @@ describe('a picture of a question', () => {
     test.advance(5 * 60_000);
     await admin.client(testsAdmin.releaseResults, { params, body: {} });
     expect(await seen(student, ids)).toEqual([200, 200, 200]);
-    // Practice draws on it from now on, for whoever may sit the test.
+    // Whoever may sit it practises with it now.
     expect(await seen(other, ids)).toEqual([200, 200, 200]);
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isShownAt } from '../release/release-store.ts';
 import type { Answered, KeptCard } from './rules.ts';
 import { visibleQuestions } from './visible-store.ts';
 
@@ -30,7 +31,7 @@ export async function selectReleasedResults(
         from test_questions tq join questions q on q.id = tq.question_id where tq.test_id = t.id) as questions
     from attempt_results r join attempts a on a.id = r.attempt_id join tests t on t.id = a.test_id
     where r.user_id = ${userId} and a.state in ('submitted', 'timed_out') and not a.is_dry_run and t.paper_sha256 is not null
-      and (t.released_at is not null or t.release_rule = 'at_once' or (t.release_rule = 'after_close' and t.closes_at <= ${now}))
+      and ${isShownAt(now)}
     order by r.scored_at desc limit ${mostResults}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accessTo } from '../exam/attempt-store.ts';
+import { isShownAt } from '../release/release-store.ts';
 
 /** So many of the latest tests are drawn from. */
 const mostTests = 100;
@@ -21,7 +22,7 @@ export const visibleQuestions = (userId: string, now: string) => sql`
     select distinct t.id, t.closes_at from attempts a join tests t on t.id = a.test_id
     where a.user_id = ${userId} and a.state in ('submitted', 'timed_out') and not a.is_dry_run
       and t.state in ('scheduled', 'finalised', 'archived')
-      and (t.released_at is not null or t.release_rule = 'at_once' or (t.release_rule = 'after_close' and t.closes_at <= ${now}))
+      and ${isShownAt(now)}
     order by t.closes_at desc limit ${mostTests}),
   sources as materialized (
     select id, closes_at, bool_or(is_own) as is_own

@@ -10,7 +10,11 @@ export const shownFrom = sql<string>`greatest(t.closes_at, (select max(r.ends_at
   where r.test_id = t.id and r.state = 'running' and not r.is_dry_run)
   + make_interval(secs => (t.rules ->> 'graceSeconds')::int))`;
 
-/** The same of one test; '~' where it has no close. */
+/** In SQL: whether marks and solutions of a test `t` may be shown, as `isReleased` of the contract has it. */
+export const isShownAt = (now: string) => sql<boolean>`(t.released_at is not null or t.release_rule = 'at_once'
+  or (t.release_rule = 'after_close' and ${shownFrom} <= ${now}))`;
+
+/** The time of one test; '~' where it has no close. */
 export async function selectShownFrom(db: Queries, testId: string): Promise<string> {
   const { rows } = await sql<{ at: string | null }>`
     select ${shownFrom} as at from tests t where t.id = ${testId}`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import { type AttemptAnalysis, type MistakeCause, progressLength } from '../../../contract/tests/analysis.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isShownAt } from '../release/release-store.ts';
 import type { CountedResult, QuestionCount } from './rules.ts';
 
 export interface CountState {
@@ -123,7 +124,7 @@ export async function selectProgress(
         greatest(0, round(100.0 * r.score / t.full_score, 1))::float8 as percent
       from attempts a join tests t on t.id = a.test_id join attempt_results r on r.attempt_id = a.id
       where a.user_id = ${of.userId} and a.ended_at <= ${of.endedAt} and r.is_ranked and t.full_score > 0
-        and (t.released_at <= ${of.now} or t.release_rule = 'at_once' or (t.release_rule = 'after_close' and t.closes_at <= ${of.now}))
+        and ${isShownAt(of.now)}
       order by a.ended_at desc limit ${progressLength}) p
     order by "endedAt"`.execute(db);
   return rows;
