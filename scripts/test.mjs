@@ -44,6 +44,8 @@ async function main() {
   const chosen = checks.filter((check) => asked.includes(check) || asked.some(({ needs }) => needs === check.name));
   if (asked.length === 0) throw new Refusal(`Unknown check. Available: ${checks.map(({ name }) => name).join(', ')}`);
   const env = environment();
+  // Without a locale the browser cannot read file names in Devanagari.
+  if (!env.LC_ALL) env.LANG ||= 'C.UTF-8';
   if (chosen.some(({ browser }) => browser)) {
     env.CHROMIUM_PATH = await ensureBrowser();
     env.HEADLESS_SHELL_PATH = (await ensureHeadlessShell()) ?? '';
