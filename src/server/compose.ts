@@ -47,7 +47,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
 import { feeAdminRoutes, feeRoutes } from './fees/routes.ts';
-import { homeRoutes } from './home/routes.ts';
+import { homeRoutes, workRoutes } from './home/routes.ts';
 import { endStreams } from './http/answers/open-stream.ts';
 import { builtScripts, serveWebFiles } from './http/answers/web-files.ts';
 import { createHttp } from './http/create-http.ts';
@@ -227,6 +227,7 @@ export const allRoutes: readonly Routes[] = [
   mergeRoutes,
   studentFileRoutes,
   homeRoutes,
+  workRoutes,
 ];
 
 /** The whole HTTP side of an academy, ready to listen. */

@@ -4,7 +4,16 @@ import { binary, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../ids.ts';
 
 /** What a notice is about, for its icon. */
-export const noticeKinds = ['class', 'order', 'refund', 'material', 'enquiry', 'account'] as const;
+export const noticeKinds = [
+  'class',
+  'order',
+  'refund',
+  'material',
+  'enquiry',
+  'test',
+  'announcement',
+  'account',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A message inside the app, written out in the reader's language. */

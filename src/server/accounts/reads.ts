@@ -1,3 +1,4 @@
+import type { Capability } from '../../contract/accounts/capabilities.ts';
 import type { Queries } from '../db/db.ts';
 
 /** Whether somebody has an account. */
@@ -10,4 +11,15 @@ export async function selectHasProfile(db: Queries, userId: string): Promise<boo
 export async function findUserIdByPhone(db: Queries, phone: string): Promise<string | null> {
   const row = await db.selectFrom('profiles').select('user_id').where('phone_number', '=', phone).executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+/** What the academy's own role of somebody opens; nothing for whoever has none. */
+export async function findCapabilities(db: Queries, userId: string): Promise<Capability[]> {
+  const row = await db
+    .selectFrom('role_grants')
+    .innerJoin('own_roles', 'own_roles.id', 'role_grants.own_role_id')
+    .select('own_roles.capabilities')
+    .where('role_grants.user_id', '=', userId)
+    .executeTakeFirst();
+  return (row?.capabilities ?? []) as Capability[];
 }

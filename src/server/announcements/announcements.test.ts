@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
 import { timetableAdmin } from '../../contract/batches/timetable.ts';
 import { classAttendance } from '../../contract/classes/class-attendance.ts';
+import type { Language } from '../../contract/languages.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { changeSettings } from '../settings/change-settings.ts';
@@ -33,8 +34,8 @@ const formOf = (form: Partial<AnnouncementForm>): AnnouncementForm => ({
 const send = (who: TestUser, form: Partial<AnnouncementForm>) =>
   who.client(announcementsAdmin.sendAnnouncement, { body: formOf(form) });
 /** What the announcements told somebody; an enrolment tells too, as another kind. */
-const told = async (who: TestUser) =>
-  (await who.client(notices.listNotices, { query: {} })).data.items.filter(({ kind }) => kind === 'account');
+const told = async (who: TestUser, language: Language = 'en') =>
+  (await who.client(notices.listNotices, { query: { language } })).data.items.filter(({ kind }) => kind === 'announcement');
 async function batchOf(count: number) {
   const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
   const members: TestUser[] = [];
@@ -66,6 +67,9 @@ it('reaches the members of a batch once, by SMS where they want it, and says who
   const [first] = members;
   if (!first) throw new Error('three members');
   expect(await told(first)).toMatchObject([{ title: 'Test on Sunday', text: 'Come at 7.', link: `/batches/${id}` }]);
+  // It follows the language that they choose later; Hindi is not written.
+  expect(await told(first, 'mr')).toMatchObject([{ title: 'रविवारी परीक्षा', text: 'सात वाजता या.' }]);
+  expect(await told(first, 'hi')).toMatchObject([{ title: 'Test on Sunday' }]);
   await first.client(notices.readNotices, { body: {} });
   const params = { id: sent.data.id };
   const detail = (await teacher.client(announcementsAdmin.getAnnouncement, { params })).data;

@@ -17,6 +17,15 @@ export function mayTell(roles: readonly Role[], audience: Audience): boolean {
 /** A text in a reader's language; English where it is not written. */
 export const textIn = (texts: Record<Language, string>, language: Language): string => texts[language] || texts.en;
 
+/** Title and text as a notice keeps them: what its reader sees follows the language they choose later. */
+export function inEveryLanguage({ titles, texts }: Pick<AnnouncementForm, 'titles' | 'texts'>): Record<string, string> {
+  const own = languages.flatMap((one) => [
+    [`title.${one}`, textIn(titles, one)],
+    [`text.${one}`, textIn(texts, one)],
+  ]);
+  return { title: titles.en, text: texts.en, ...Object.fromEntries(own) };
+}
+
 /** How many parts carriers charge for an SMS: 160 letters of the GSM alphabet or 70 others, less in each of several. */
 export function smsParts(text: string): number {
   const isPlain = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]*$/.test(text);

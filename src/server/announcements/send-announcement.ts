@@ -13,7 +13,7 @@ import {
   startSending,
   takeRecipients,
 } from './announcement-store.ts';
-import { batchOf, textIn } from './rules.ts';
+import { batchOf, inEveryLanguage, textIn } from './rules.ts';
 
 /** People told in one transaction. */
 const together = 100;
@@ -41,14 +41,14 @@ async function tellNext(app: App, trx: Trx, one: Announcement): Promise<number> 
   if (people.length === 0) return 0;
   const userIds = people.map((person) => person.userId);
   const browsers = one.channels.includes('push') ? await selectBrowsers(trx, userIds) : [];
-  const path = batchOf(one.audience) === null ? '/profile' : `/batches/${batchOf(one.audience)}`;
+  const path = batchOf(one.audience) === null ? '/inbox' : `/batches/${batchOf(one.audience)}`;
   const messages: Message[] = [];
   for (const person of people) {
     const values = { title: textIn(one.titles, person.language), text: textIn(one.texts, person.language) };
     await postNotice(app, trx, {
       userId: person.userId,
       template: 'announcement',
-      variables: { ...values, link: path, about: one.id },
+      variables: { ...inEveryLanguage(one), link: path, about: one.id },
     });
     const own = browsers.filter((browser) => browser.userId === person.userId).map((browser) => browser.id);
     messages.push(...messagesTo(one, person, own, { ...values, link: app.config.publicUrl + path }));

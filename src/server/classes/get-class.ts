@@ -7,7 +7,16 @@ import { readSettings } from '../settings/read-settings.ts';
 import { classReader } from './class-in-language.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
 import { selectNextClassId } from './list-store.ts';
-import { attendanceOf, chatIsOpen, coverUrl, giveBackUntil, isOwnStream, joinIsOpen, joinOpensAt } from './rules.ts';
+import {
+  attendanceOf,
+  chatIsOpen,
+  coverUrl,
+  giveBackUntil,
+  isOwnStream,
+  joinIsOpen,
+  joinOpensAt,
+  ownOrigins,
+} from './rules.ts';
 import { type ClassRow, selectClass } from './store.ts';
 import { selectSessions, selectViewer, type Viewer } from './viewer-store.ts';
 
@@ -54,7 +63,7 @@ export async function getClass(
     sessions,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
-    hlsUrl: mayJoin && isOwnStream(row.joinUrl, ownOrigins(app)) ? row.joinUrl : null,
+    hlsUrl: mayJoin && isOwnStream(row.joinUrl, ownOrigins(app.config)) ? row.joinUrl : null,
     streamFrames: app.config.streamFrames,
     chatIsOpen: hasSeat && chatIsOpen(row, access.joinOpensMinutes, now),
     recording:
@@ -62,8 +71,6 @@ export async function getClass(
     recordingUrl: hasSeat && row.recordingUrl !== '' ? row.recordingUrl : null,
   };
 }
-
-const ownOrigins = ({ config }: App) => [new URL(config.publicUrl).origin, ...config.streamOrigins];
 
 /** The parts of a class's page that are this student's own. */
 function ofViewer(

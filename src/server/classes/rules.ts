@@ -121,6 +121,12 @@ export function isOwnStream(link: string, origins: readonly string[]): boolean {
   return URL.canParse(link) && /\.m3u8$/i.test(new URL(link).pathname) && origins.includes(new URL(link).origin);
 }
 
+/** Where the academy's own streams come from. */
+export const ownOrigins = (config: { publicUrl: string; streamOrigins: readonly string[] }) => [
+  new URL(config.publicUrl).origin,
+  ...config.streamOrigins,
+];
+
 /** Why nobody can join the line at `now`; null when they can: until the start, while all seats are taken. */
 export function waitRefusal(
   one: ClassTimes & { capacity: number | null; seatsTaken: number },

@@ -1,12 +1,13 @@
 import type { NextStep, NextStepKind, StepClass } from '../../contract/home.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
-import { getClass } from '../classes/get-class.ts';
-import { listMyClasses } from '../classes/list-classes.ts';
+import { listNextClasses } from '../classes/list-classes.ts';
 import { joinIsOpen } from '../classes/rules.ts';
+import { inLanguage, titleIn } from '../http/in-language.ts';
 import { listOwnMaterials } from '../materials/catalogue/list-own-materials.ts';
-import { findUnreadNotice } from '../messages/list-notices.ts';
-import { getOrder } from '../orders/get-order.ts';
+import { writeOut } from '../messages/list-notices.ts';
+import { paymentStandingOf } from '../orders/rules.ts';
+import { namesIn } from '../settings/names-in.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { selectWaiting } from './next-step-store.ts';
 
@@ -26,18 +27,18 @@ const classesSeen = 5;
  */
 export async function getNextStep(app: App, input: Input): Promise<NextStep> {
   const { userId, language } = input;
-  const [mine, { offer, orderId, result, ...waiting }, answer, materials, { access }] = await Promise.all([
-    listMyClasses(app, { userId, language, when: 'upcoming', limit: classesSeen }),
+  const [mine, waiting, materials, settings] = await Promise.all([
+    listNextClasses(app, { userId, language, limit: classesSeen }),
     selectWaiting(app.db, { userId, now: app.now().toISOString(), language: language ?? 'en' }),
-    findUnreadNotice(app, { userId, template: 'enquiry-answered', language: language ?? 'en' }),
     listOwnMaterials(app, { userId, language }),
     readSettings(app),
   ]);
+  const { offer, order, answer, result } = waiting;
   // A test that staff may sit is not their next step, one that they sit is.
   const test = input.isStaff && waiting.test?.standing !== 'running' ? null : waiting.test;
-  const next = mine.items.filter((one) => one.stage !== 'cancelled');
+  const next = mine.filter((one) => one.stage !== 'cancelled');
   const now = app.now();
-  const live = next.find((one) => one.kind === 'online' && joinIsOpen(one, access.joinOpensMinutes, now));
+  const live = next.find((one) => one.kind === 'online' && joinIsOpen(one, settings.access.joinOpensMinutes, now));
   const reading = materials.items.find(({ progress, pages }) => progress && progress.openedPages < pages) ?? null;
   const step: NextStep = {
     kind: 'start',
@@ -50,18 +51,26 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
     result: null,
     reading,
   };
-  if (live) return { ...step, kind: 'live', class: pick(live), joinUrl: await joinUrlOf(app, input, live.id) };
+  if (live) return { ...step, kind: 'live', class: pick(live), joinUrl: live.joinUrl };
   if (test?.standing === 'running') return { ...step, kind: 'test', test };
   if (offer) {
-    const held = await getClass(app, { id: offer.classId, userId, language });
-    return { ...step, kind: 'held_seat', class: pick(held), heldUntil: offer.until };
+    const names = await namesIn(app, language);
+    const held = inLanguage(offer, ['title'], language);
+    return { ...step, kind: 'held_seat', class: pick({ ...held, venue: names.venue(held.venue) }), heldUntil: offer.until };
   }
-  if (orderId) {
-    const order = await getOrder(app, { userId, language, id: orderId });
-    const { id, number, title, totalPaise, standing, payUntil } = order;
-    return { ...step, kind: 'payment', payment: { id, number, title, totalPaise, standing, payUntil } };
+  if (order) {
+    const { id, number, totalPaise, payUntil } = order;
+    const standing = paymentStandingOf(order.state, order.payments, order.isConfirming);
+    return {
+      ...step,
+      kind: 'payment',
+      payment: { id, number, title: titleIn(order, language), totalPaise, standing, payUntil },
+    };
   }
-  if (answer) return { ...step, kind: 'answer', answer: { id: answer.id, title: answer.title, link: answer.link } };
+  if (answer) {
+    const { id, title, link } = writeOut(settings, answer, language ?? 'en');
+    return { ...step, kind: 'answer', answer: { id, title, link } };
+  }
   if (test?.standing === 'open') return { ...step, kind: 'test', test };
   if (result) return { ...step, kind: 'result', result };
   const [first] = next;
@@ -73,12 +82,6 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
 function leftOver(isReading: boolean, isStaff: boolean): NextStepKind {
   if (isReading) return 'reading';
   return isStaff ? 'work' : 'start';
-}
-
-/** The link of a class that opens elsewhere; what the page itself plays has its room there. */
-async function joinUrlOf(app: App, { userId, language }: Input, id: string): Promise<string | null> {
-  const { joinUrl, hlsUrl } = await getClass(app, { id, userId, language });
-  return hlsUrl ? null : joinUrl;
 }
 
 function pick({ id, title, language, venue, startsAt, endsAt }: StepClass): StepClass {

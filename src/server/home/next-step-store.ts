@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
-import type { NextStep } from '../../contract/home.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { NextStep, StepClass, WaitingPayment } from '../../contract/home.ts';
+import type { Language, Translated } from '../../contract/languages.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import type { PaymentState } from '../../contract/payments.ts';
 import type { Queries } from '../db/db.ts';
+import type { Titles } from '../http/in-language.ts';
+import type { StoredNotice } from '../messages/list-notices.ts';
 import { accessTo } from '../tests/reads.ts';
 
 export interface Waiting {
   /** A class whose seat is kept for somebody, that with the least time left. */
-  offer: { classId: string; until: string } | null;
-  /** Their newest order that is neither paid nor over. */
-  orderId: string | null;
+  offer: (StepClass & Translated<'title'> & { until: string }) | null;
+  /** Their newest order that is neither paid nor over, with how its payments stand, oldest first. */
+  order:
+    | (Pick<WaitingPayment, 'id' | 'number' | 'title' | 'totalPaise' | 'payUntil'> & {
+        state: OrderState;
+        titles: Titles;
+        payments: PaymentState[];
+        isConfirming: boolean;
+      })
+    | null;
+  /** The newest answer to an enquiry that they have not read. */
+  answer: StoredNotice | null;
   test: NextStep['test'];
   result: NextStep['result'];
 }
@@ -26,11 +39,26 @@ export async function selectWaiting(
 ): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
-      (select jsonb_build_object('classId', class_id, 'until', ${instant(sql`offer_until`)}) from waitlist_entries
-        where user_id = ${userId} and ended_at is null and offer_until > ${now}::timestamptz
-        order by offer_until limit 1) as offer,
-      (select id from orders where user_id = ${userId} and state in ('draft', 'awaiting_payment')
-        and expires_at > ${now}::timestamptz order by created_at desc limit 1) as "orderId",
+      (select jsonb_build_object('id', c.id, 'title', c.class_title, 'textLanguage', c.text_language,
+          'translations', c.translations, 'language', c.language, 'venue', c.venue,
+          'startsAt', ${instant(sql`c.class_date`)}, 'endsAt', ${instant(sql`c.ends_at`)}, 'until', ${instant(sql`w.offer_until`)})
+        from waitlist_entries w join classes c on c.id = w.class_id
+        where w.user_id = ${userId} and w.ended_at is null and w.offer_until > ${now}::timestamptz
+        order by w.offer_until limit 1) as offer,
+      (select jsonb_build_object('id', o.id, 'number', o.number, 'title', l.title, 'titles', l.titles, 'state', o.state,
+          'totalPaise', o.total_paise, 'payUntil', ${instant(sql`o.expires_at`)},
+          'payments', array(select p.state from payments p left join gateway_orders g on g.order_id = p.order_id
+            where p.order_id = o.id and not coalesce(p.created_at < g.offered_at, false) order by p.created_at, p.id),
+          'isConfirming', exists (select from payment_events e
+            join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
+            where g.order_id = o.id and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured'))
+        from orders o join order_lines l on l.order_id = o.id and l.position = 0
+        where o.user_id = ${userId} and o.state in ('draft', 'awaiting_payment') and o.expires_at > ${now}::timestamptz
+        order by o.created_at desc limit 1) as "order",
+      (select jsonb_build_object('id', id, 'template', template, 'variables', variables,
+          'createdAt', ${instant(sql`created_at`)}, 'isRead', false)
+        from notices where user_id = ${userId} and template = 'enquiry-answered' and read_at is null
+        order by id desc limit 1) as answer,
       (select jsonb_build_object('id', id, 'names', names, 'attemptId', attempt_id, 'standing', standing,
           'opensAt', ${instant(sql`opens_at`)}, 'endsAt', ${instant(sql`ends_at`)}) from (
         select t.id, t.names, a.id as attempt_id, 'running' as standing, t.opens_at, a.ends_at, 0 as urgency
@@ -51,5 +79,5 @@ export async function selectWaiting(
         from notices where user_id = ${userId} and template = 'test-released' and read_at is null
           and created_at > ${now}::timestamptz - interval '7 days'
         order by created_at desc limit 1) as result`.execute(db);
-  return rows[0] ?? { offer: null, orderId: null, test: null, result: null };
+  return rows[0] ?? { offer: null, order: null, answer: null, test: null, result: null };
 }

@@ -1,6 +1,8 @@
 import { home } from '../../contract/home.ts';
+import { work } from '../../contract/work-counts.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
+import { countWork } from './count-work.ts';
 import { getNextStep } from './get-next-step.ts';
 import { countOwn } from './profile-counts-store.ts';
 
@@ -12,4 +14,8 @@ export const homeRoutes = bind(home, {
       language: chosenLanguage(request),
       isStaff: caller.roles.length > 0,
     }),
+});
+
+export const workRoutes = bind(work, {
+  countWork: (app, { caller }) => countWork(app, caller),
 });

@@ -5,9 +5,11 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { type StoredNotice, selectNewestUnread, selectNotices } from './notice-store.ts';
+import { type StoredNotice, selectNotices } from './notice-store.ts';
 import { noticeKindOf } from './rules.ts';
 import { writeMessage } from './write-message.ts';
+
+export type { StoredNotice };
 
 /** A page of a person's messages inside the app, newest first, in the language that they read now. */
 export async function listNotices(
@@ -22,7 +24,8 @@ export async function listNotices(
   return { ...page, items: page.items.map((row) => writeOut(settings, row, input.language)) };
 }
 
-function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
+/** A message inside the app as its reader sees it. */
+export function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
   const template = row.template as MessageName;
   const { link = '', ...values } = inLanguage(row.variables, language);
   const { subject, text } = writeMessage(settings, template, language, { ...values, link: '' });
@@ -45,13 +48,4 @@ function inLanguage(variables: Record<string, string>, language: Language): Reco
     return of === language && value !== '' ? [[name, value]] : [];
   });
   return { ...variables, ...Object.fromEntries(own) };
-}
-
-/** The newest message of a kind that its reader has not read, in their language; null when there is none. */
-export async function findUnreadNotice(
-  app: App,
-  input: { userId: string; template: MessageName; language: Language },
-): Promise<Notice | null> {
-  const row = await selectNewestUnread(app.db, input);
-  return row ? writeOut(await readSettings(app), row, input.language) : null;
 }

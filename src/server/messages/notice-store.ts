@@ -76,23 +76,6 @@ export async function selectNotices(
   return rows as unknown as StoredNotice[];
 }
 
-/** The newest unread notice of a template; undefined when there is none. */
-export async function selectNewestUnread(
-  db: Queries,
-  of: { userId: string; template: string },
-): Promise<StoredNotice | undefined> {
-  const row = await db
-    .selectFrom('notices')
-    .select(['id', 'template', 'variables', 'created_at as createdAt'])
-    .where('user_id', '=', of.userId)
-    .where('template', '=', of.template)
-    .where('read_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && ({ ...row, isRead: false } as unknown as StoredNotice);
-}
-
 /** What a person has not read, counted to `countedTo`, and where the newest of it leads. */
 export async function selectUnread(db: Queries, userId: string): Promise<UnreadNotices> {
   const { rows } = await sql<UnreadNotices>`

@@ -29,10 +29,12 @@ export const noticesTopic = (userId: string) => `notices:${userId}`;
 
 const noticeKinds: [RegExp, NoticeKind][] = [
   [/^(class-|recording-|batch-)/, 'class'],
-  [/^(order-|parcel-|access-link)/, 'order'],
+  [/^(order-|parcel-|claim-|fee-|access-link)/, 'order'],
   [/^refund-/, 'refund'],
-  [/^(material-|mistake-)/, 'material'],
+  [/^(material-|mistake-|access-(granted|revoked))/, 'material'],
   [/^enquiry-/, 'enquiry'],
+  [/^(test-re|objection-|question-)/, 'test'],
+  [/^announcement$/, 'announcement'],
 ];
 
 /** What a message is about, by the name of its template. */

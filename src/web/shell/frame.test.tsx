@@ -4,6 +4,7 @@ import { classes } from '../../contract/classes/classes.ts';
 import { home } from '../../contract/home.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { products } from '../../contract/orders/products.ts';
+import { work } from '../../contract/work-counts.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 
@@ -39,6 +40,16 @@ it.each([
   expect(screen.getAllByRole('navigation', { name: 'Main' }).some((one) => one.matches('[data-slides=down]'))).toBe(
     true,
   );
+});
+
+it('the sections of the admin say how much waits there, and the work queue all of it', async () => {
+  api.answer(work.countWork, { materials: 0, tests: 2, orders: 105, enquiries: 3 });
+  await openScreen('/admin/enquiries');
+  const nav = (await screen.findAllByRole('navigation', { name: 'Admin panel' }))[0] as HTMLElement;
+  await within(nav).findByRole('link', { name: 'Enquiries 3 waiting' });
+  within(nav).getByRole('link', { name: 'Orders 105 waiting' });
+  within(nav).getByRole('link', { name: 'Work queue 110 waiting' });
+  within(nav).getByRole('link', { name: 'Materials' });
 });
 
 it('a search of classes says what the others find, and recordings are a tab', async () => {

@@ -269,7 +269,7 @@ it('reminds once a day with the link that pays, adds one late fee, and ends the 
   };
   const told = async () =>
     (await student.client(notices.listNotices, { query: {} })).data.items.filter(
-      (one) => one.kind === 'account' && one.text.includes('Police batch'),
+      (one) => one.kind === 'order' && one.text.includes('Police batch'),
     );
   await followFees(test.app);
   await followFees(test.app);

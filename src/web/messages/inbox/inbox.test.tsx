@@ -56,7 +56,7 @@ it('marks as read what leads to the page that was opened, however one came there
 it('lists what is unread with a mark, opens its page by a press, and marks all', async () => {
   api.answer(notices.countUnread, { count: 2, links: ['/about'] });
   api.answer(notices.readNotices, { count: 0, links: [] });
-  const items = [noticeOf(3), noticeOf(2, { link: '' }), noticeOf(1, { isRead: true })];
+  const items = [noticeOf(3), noticeOf(2, { link: '/inbox', kind: 'announcement' }), noticeOf(1, { isRead: true })];
   api.answer(notices.listNotices, { items, next: 'more' });
   await openScreen('/inbox');
   const main = screen.getByRole('main');

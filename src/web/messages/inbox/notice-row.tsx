@@ -1,6 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, Calendar, IndianRupee, type LucideIcon, MessageCircle, Package, ShieldCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import {
+  BookOpen,
+  Calendar,
+  ClipboardList,
+  IndianRupee,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  Package,
+  ShieldCheck,
+} from 'lucide-react';
 import type { Notice, NoticeKind } from '../../../contract/messages/notices.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,14 +23,16 @@ const looks: Record<NoticeKind, { Icon: LucideIcon; tile: TileKind }> = {
   refund: { Icon: IndianRupee, tile: 'success' },
   material: { Icon: BookOpen, tile: 'primary' },
   enquiry: { Icon: MessageCircle, tile: 'primary' },
+  test: { Icon: ClipboardList, tile: 'sun' },
+  announcement: { Icon: Megaphone, tile: 'sun' },
   account: { Icon: ShieldCheck, tile: 'neutral' },
 };
 
 const row = 'flex w-full flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3.5 text-left hover:bg-muted';
 
-/** One message: pressing it opens what it tells of, and reads it; without such a page it is read in place. */
+/** One message: pressing it opens what it tells of, and reads it; without such a page it is read in place, whole. */
 export function NoticeRow({ one, onOpen }: { one: Notice; onOpen: () => void }) {
-  if (one.link !== '') {
+  if (!isHere(one)) {
     return (
       <li>
         <Link to={one.link} onClick={onOpen} className={row}>
@@ -43,6 +56,9 @@ export function NoticeRow({ one, onOpen }: { one: Notice; onOpen: () => void }) 
   );
 }
 
+/** Whether there is no page of it but the inbox, as for an announcement to everybody. */
+const isHere = ({ link }: Notice) => link === '' || link === '/inbox';
+
 function Words({ one }: { one: Notice }) {
   const { Icon, tile } = looks[one.kind];
   return (
@@ -59,7 +75,14 @@ function Words({ one }: { one: Notice }) {
             </Badge>
           )}
         </span>
-        <span className="line-clamp-3 text-small text-muted-foreground">{one.text}</span>
+        <span
+          className={clsx(
+            'text-small text-muted-foreground',
+            isHere(one) ? 'block whitespace-pre-line wrap-anywhere' : 'line-clamp-3',
+          )}
+        >
+          {one.text}
+        </span>
         <span className="mt-0.5 block text-micro text-muted-foreground tabular-nums">
           {formatDayTime(one.createdAt)}
         </span>
