@@ -157,7 +157,7 @@ const secureMaterial = createRoute({
   getParentRoute: () => main,
   path: '/secure-material/$materialId',
   validateSearch: textSearch('page'),
-  staticData: { title: msg`Reader`, backTo: '/study-materials' },
+  staticData: { title: msg({ message: 'Reader', context: 'screen' }), backTo: '/study-materials' },
   component: lazyRouteComponent(() => import('./materials/reader/secure-viewer-screen.tsx'), 'SecureViewerScreen'),
 });
 

@@ -33,7 +33,7 @@ export function BatchTestsCard({ id }: { id: string }) {
           </div>
           {one.own?.state === 'running' && (
             <Badge kind="live">
-              <Trans>Running</Trans>
+              <Trans context="test">Running</Trans>
             </Badge>
           )}
         </div>
