@@ -35,7 +35,9 @@ const send = (who: TestUser, form: Partial<AnnouncementForm>) =>
   who.client(announcementsAdmin.sendAnnouncement, { body: formOf(form) });
 /** What the announcements told somebody; an enrolment tells too, as another kind. */
 const told = async (who: TestUser, language: Language = 'en') =>
-  (await who.client(notices.listNotices, { query: { language } })).data.items.filter(({ kind }) => kind === 'announcement');
+  (await who.client(notices.listNotices, { query: { language } })).data.items.filter(
+    ({ kind }) => kind === 'announcement',
+  );
 async function batchOf(count: number) {
   const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
   const members: TestUser[] = [];

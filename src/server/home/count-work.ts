@@ -1,11 +1,11 @@
 import { mayCall } from '../../contract/accounts/capabilities.ts';
+import type { WorkCounts } from '../../contract/accounts/work-counts.ts';
 import type { Role } from '../../contract/endpoint.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { materialDesk } from '../../contract/materials/material-reports.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
-import type { WorkCounts } from '../../contract/work-counts.ts';
 import { findCapabilities } from '../accounts/reads.ts';
 import type { App } from '../app.ts';
 import { selectWorkCounts } from './work-counts-store.ts';

@@ -56,7 +56,12 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
   if (offer) {
     const names = await namesIn(app, language);
     const held = inLanguage(offer, ['title'], language);
-    return { ...step, kind: 'held_seat', class: pick({ ...held, venue: names.venue(held.venue) }), heldUntil: offer.until };
+    return {
+      ...step,
+      kind: 'held_seat',
+      class: pick({ ...held, venue: names.venue(held.venue) }),
+      heldUntil: offer.until,
+    };
   }
   if (order) {
     const { id, number, totalPaise, payUntil } = order;

@@ -1,5 +1,5 @@
+import { work } from '../../contract/accounts/work-counts.ts';
 import { home } from '../../contract/home.ts';
-import { work } from '../../contract/work-counts.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { countWork } from './count-work.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { WorkCounts } from '../../contract/accounts/work-counts.ts';
 import { countedTo } from '../../contract/ids.ts';
-import type { WorkCounts } from '../../contract/work-counts.ts';
 import type { Queries } from '../db/db.ts';
 
 /** What somebody may see of the work, each asked as the call that lists it. */

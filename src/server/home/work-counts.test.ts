@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { work } from '../../contract/accounts/work-counts.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { materialShelf } from '../../contract/materials/bookmarks.ts';
-import { work } from '../../contract/work-counts.ts';
 import { queriesOf } from '../testing/count-queries.ts';
 import { makeMaterial } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../testing/makers/make-order.ts';
@@ -26,7 +26,12 @@ it('counts what waits in each section, for those who may see it alone', async ()
   const book = await makeBook(test);
   const order = await makeOrder(student, { productId: book, address: { ...nashik, phone: student.phone } });
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 450_00 + 100_00));
-  const asked = { name: 'Asha', mobile: student.phone, message: 'When does the next batch start?', consent: true } as const;
+  const asked = {
+    name: 'Asha',
+    mobile: student.phone,
+    message: 'When does the next batch start?',
+    consent: true,
+  } as const;
   await student.client(enquiries.sendEnquiry, { body: asked });
   const paper = await makeMaterial((await makeUser(test, { roles: ['teacher'] })).client);
   await student.client(materialShelf.reportMistake, {

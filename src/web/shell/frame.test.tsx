@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { work } from '../../contract/accounts/work-counts.ts';
 import { classes } from '../../contract/classes/classes.ts';
 import { home } from '../../contract/home.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { products } from '../../contract/orders/products.ts';
-import { work } from '../../contract/work-counts.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 

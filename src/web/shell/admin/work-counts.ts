@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type WorkCounts, work } from '../../../contract/work-counts.ts';
+import { type WorkCounts, work } from '../../../contract/accounts/work-counts.ts';
 import { call } from '../../api/client.ts';
 
 const workCountsQuery = queryOptions({

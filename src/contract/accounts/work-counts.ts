@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** How much waits for somebody in each section of the admin, of what they may see there; each kind is counted to `countedTo`. */
 export const workCounts = z.object({
