@@ -123,6 +123,7 @@ import {
   questionReportRoutes,
   seriesRoutes,
   testAdminRoutes,
+  testPrintRoutes,
   testRoutes,
 } from './tests/routes.ts';
 import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
@@ -188,6 +189,7 @@ export const allRoutes: readonly Routes[] = [
   attemptRoutes,
   bankAdminRoutes,
   testAdminRoutes,
+  testPrintRoutes,
   seriesRoutes,
   hallRoutes,
   analysisRoutes,

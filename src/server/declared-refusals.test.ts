@@ -33,6 +33,7 @@ const heldBack: Record<string, readonly string[]> = {
   getPracticeSet: ['file_not_image', 'file_too_large'],
   moveTest: ['file_not_image', 'file_too_large'],
   previewPaper: ['file_not_image', 'file_too_large'],
+  printTest: ['file_not_image', 'file_too_large'],
   checkQuestions: ['file_not_image', 'file_too_large'],
   // A play begins only with a video that is ready.
   getPlaylist: ['video_not_ready'],

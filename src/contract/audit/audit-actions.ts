@@ -174,6 +174,7 @@ export const auditActions = [
   'tests.move',
   'tests.open_objections',
   'tests.open_proof',
+  'tests.print',
   'tests.release',
   'tests.restore_question',
   'tests.review_question',
@@ -212,4 +213,5 @@ export const auditReads: readonly AuditAction[] = [
   'refunds.open_proof',
   'tests.export_attempts',
   'tests.open_proof',
+  'tests.print',
 ];

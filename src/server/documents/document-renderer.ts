@@ -2,15 +2,17 @@ import type { PrintedReceipt } from '../../contract/orders/desk.ts';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
+import type { ExamPaper } from './exams/exam-papers.ts';
 import type { ParcelPapers } from './parcel-papers.ts';
 
 /** An invoice, a credit note, or a receipt of the desk. */
 export type Paper = Invoice | PrintedReceipt;
 
-/** Draws invoices, credit notes, receipts and the papers of parcels as PDF. Throws when one cannot be drawn. */
+/** Draws invoices, credit notes, receipts, the papers of parcels and the sheets of tests as PDF. Throws when one cannot be drawn. */
 export interface Papers {
   draw(paper: Paper): Promise<Buffer>;
   drawParcels(papers: ParcelPapers): Promise<Buffer>;
+  drawExam(paper: ExamPaper): Promise<Buffer>;
   close(): void;
 }
 
@@ -22,13 +24,13 @@ const priority = 10;
 /** Draws in a process of its own: fonts and what shapes them take 150 MB. A paper may take `patienceMs`. */
 export function createDocumentRenderer({ patienceMs = 60_000 } = {}): Papers {
   const file = programFile('documents/document-worker');
-  const { run, close } = createWorkerProcess<Paper | ParcelPapers, Uint8Array>({
+  const { run, close } = createWorkerProcess<Paper | ParcelPapers | ExamPaper, Uint8Array>({
     file,
     does: 'draws papers',
     patienceMs,
     mostWaiting,
     priority,
   });
-  const draw = async (paper: Paper | ParcelPapers) => Buffer.from(await run(paper));
-  return { draw, drawParcels: draw, close };
+  const draw = async (paper: Paper | ParcelPapers | ExamPaper) => Buffer.from(await run(paper));
+  return { draw, drawParcels: draw, drawExam: draw, close };
 }

@@ -4,6 +4,7 @@ import { bankAdmin } from '../../contract/tests/bank-admin.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
 import { practice } from '../../contract/tests/practice.ts';
+import { testPrint } from '../../contract/tests/print.ts';
 import { questionImports } from '../../contract/tests/question-import.ts';
 import { questionPictures } from '../../contract/tests/question-pictures.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
@@ -35,6 +36,7 @@ import {
 } from './objections/decide-objection.ts';
 import { listOwnObjections, object } from './objections/object.ts';
 import { moveTest, releaseResults } from './papers/move-test.ts';
+import { printTest } from './papers/print-test.ts';
 import { listTestsForStaff, previewPaper, readTest } from './papers/read-test.ts';
 import { changeTest, createTest, setTestQuestions } from './papers/save-test.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
@@ -98,6 +100,10 @@ export const testAdminRoutes = bind(testsAdmin, {
   releaseResults: (app, { params, caller }) => releaseResults(app, { ...params, actorId: caller.userId }),
   previewPaper: (app, { params }) => previewPaper(app, params.id),
   startDryRun: (app, { params, caller }) => startDryRun(app, { testId: params.id, userId: caller.userId }),
+});
+
+export const testPrintRoutes = bind(testPrint, {
+  printTest: (app, { params, query }) => printTest(app, { ...params, ...query }),
 });
 
 export const seriesRoutes = bind(testSeries, {

@@ -173,6 +173,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'tests.open_objections': (who, what) => msg`${who} set when students may object to the answer key of test ${what}`,
   'tests.void_attempt': (who, what) => msg`${who} made an attempt void: ${what}`,
   'tests.export_attempts': (who, what) => msg`${who} downloaded the attempts at test ${what}`,
+  'tests.print': (who, what) => msg`${who} printed the paper or key of test ${what}`,
   'tests.open_proof': (who, what) => msg`${who} opened the proof of an objection: ${what}`,
   'tests.create': (who, what) => msg`${who} created test ${what}`,
   'tests.create_question': (who, what) => msg`${who} added question ${what}`,

@@ -30,6 +30,7 @@ import { TestQuestions } from './test-questions.tsx';
 const HallPart = lazyPart(async () => (await import('./hall-part.tsx')).HallPart);
 const StatisticsPart = lazyPart(async () => (await import('./statistics-part.tsx')).StatisticsPart);
 const KeyPart = lazyPart(async () => (await import('./key-part.tsx')).KeyPart);
+const PrintCard = lazyPart(async () => (await import('./print-card.tsx')).PrintCard);
 const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
 
 /** One test for staff: its rules, its questions, and what comes next. */
@@ -83,6 +84,7 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
           <div className="grid gap-4">
             <Facts test={test} />
             <NextMoves test={test} onDone={done} />
+            {test.paperBytes !== null && <PrintCard test={test} />}
           </div>
           <TestQuestions key={test.version} test={test} onDone={done} />
         </div>
