@@ -9,7 +9,7 @@ const figures: Record<string, { help: string; of: keyof ClassCounts }> = {
   http_queue_length: { help: 'Requests that wait for room now.', of: 'waiting' },
 };
 
-/** What each class of work has been given and refused, for `/metrics`. */
+/** Requests admitted and refused by class, for `/metrics`. */
 export function admissionGauges(slots: Slots): Gauges {
   return {
     help: Object.fromEntries(Object.entries(figures).map(([name, { help }]) => [name, help])),

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where a request stands: with room, waiting for it, or receiving its body without. */
+/** Whether a request has a slot, waits for one, or is receiving its body without one. */
 interface Ticket {
   workClass: WorkClass;
   route: string;
@@ -31,9 +31,10 @@ const tickets = new WeakMap<FastifyRequest, Ticket>();
 const busy = new Failure('too_busy');
 
 /**
- * Gives every request room by its class before anything is done for it, or answers 503 `too_busy` with Retry-After: no body
- * has been read then, no session looked up and no statement sent, so nothing that was refused has happened. Must be called
- * before the first route. `headers` go with refusals; a route that the table does not know throws as it is registered.
+ * Admits every request by its class before any work is done for it, or answers 503 `too_busy` with Retry-After: at that point
+ * no body has been read, no session looked up and no statement sent, so a refused request has had no effect. Must be called
+ * before the first route is registered. `headers` are added to refusals; registering a route that the table doesn't know
+ * throws.
  */
 export function admitRequests(
   http: FastifyInstance,
@@ -66,7 +67,7 @@ export function admitRequests(
       before(route, 'preParsing', giveBackWhileReceiving);
       if (!endpoint?.files) before(route, 'preValidation', admitReceived);
     }
-    // Whoever takes long to take the answer needs no connection for it, but for exports, which are read as they are sent.
+    // A slow reader of the response needs no database connection, except for exports, which read as they send.
     before(route, 'onSend', workClass === 'exports' ? releaseWithConnection : release);
     before(route, 'onResponse', release);
   });
@@ -102,11 +103,11 @@ function enter(ticket: Ticket, reply: FastifyReply, done: (error?: Error) => voi
     forget();
     done(busy);
   }
-  // Nothing is begun for somebody who has left.
+  // Don't start work for a caller who has disconnected.
   if (waits) reply.raw.once('close', gone);
 }
 
-/** A body that is still on its way keeps nobody else waiting. */
+/** A body that is still arriving doesn't occupy a slot. */
 const giveBackWhileReceiving: preParsingHookHandler = (request, _reply, _payload, done) => {
   if (!request.raw.complete) letGo(request);
   done(null);
@@ -120,7 +121,7 @@ function admitReceived(request: FastifyRequest, reply: FastifyReply, done: (erro
   else enter(ticket, reply, done);
 }
 
-/** Room for a request whose form has arrived. Throws `too_busy`. */
+/** A slot for a request whose form has arrived. Throws `too_busy`. */
 export function admitForm<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
   return new Promise<void>((resolve, reject) => {
     admitReceived(request, reply, (error) => (error ? reject(error) : resolve()));

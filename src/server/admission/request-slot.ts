@@ -9,7 +9,7 @@ export function asRequest<T>(held: { slot: Slot | null }, work: () => T): T {
   return slots.run(held, work);
 }
 
-/** Asks a service elsewhere, without keeping others from the database meanwhile. Not inside a transaction. */
+/** Releases the request's slot while an external service is called. Not inside a transaction. */
 export function whileExternal<T>(work: () => Promise<T>): Promise<T> {
   const slot = slots.getStore()?.slot;
   return slot ? slot.whileExternal(work) : work();

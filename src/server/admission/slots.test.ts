@@ -5,7 +5,7 @@ import { type Room, roomsFor, type WorkClass, workClasses } from './work-class.t
 let slots: Slots;
 afterEach(() => slots.close());
 
-/** Ten at once: two of settlement's own, two of orders', the other six shared; nothing reserved for anybody else. */
+/** Ten slots: two reserved for settlement, two for orders, six shared. */
 function open(change: Partial<Record<WorkClass, Partial<Room>>> = {}) {
   const small: Record<WorkClass, Room> = { ...roomsFor(500) };
   for (const name of workClasses) {

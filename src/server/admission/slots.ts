@@ -1,7 +1,7 @@
 import { type Waiter, WaitingLine } from './waiting-line.ts';
 import { type Room, type WorkClass, workClasses } from './work-class.ts';
 
-/** What a class has done since the start. */
+/** Counters of a class since the start. */
 export interface ClassCounts {
   admitted: number;
   refused: number;
@@ -14,18 +14,20 @@ export interface ClassCounts {
 export interface Slots {
   /** Calls `admitted`, at once where there is room and later otherwise, or `refused`. The answer forgets a caller who still waits. */
   enter(wanted: Wanted): () => void;
-  /** Whether a request is to be refused before anything is made for it: its line stands, and enough of it wait. Counts it. */
+  /**
+   * Whether to refuse a request before creating anything for it, because its queue is standing and full. Counts the refusal.
+   */
   turnsAway(workClass: WorkClass, route: string): boolean;
   counts(): Record<WorkClass, ClassCounts>;
-  /** Refuses everybody who waits, and from then on whoever would have to. */
+  /** Refuses everyone waiting, and from then on everyone who would have to wait. */
   close(): void;
 }
 
 /** Room for one request. */
 export interface Slot {
-  /** Gives it back; a second time changes nothing. */
+  /** Idempotent. */
   release(): void;
-  /** Gives the room to others while a service elsewhere is asked, and has it again afterwards. */
+  /** Releases the slot while an external service is called, and reacquires it afterwards. */
   whileExternal<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -37,7 +39,7 @@ interface Wanted {
 }
 
 interface Options {
-  /** How many are worked on at once. */
+  /** Number of slots. */
   total: number;
   rooms: Readonly<Record<WorkClass, Room>>;
   /** Milliseconds of a clock that only runs forward. */
@@ -48,24 +50,24 @@ interface State {
   room: Room;
   line: WaitingLine;
   working: number;
-  /** How many wait for a service elsewhere and will be back. */
+  /** Requests currently calling an external service, which will come back. */
   outside: number;
   byRoute: Map<string, number>;
   counts: Pick<ClassCounts, 'admitted' | 'refused' | 'waitedSeconds'>;
 }
 
-/** How often the lines are looked through while anybody waits, in milliseconds. */
+/** Milliseconds between passes over the queues while anyone waits. */
 const lookMs = 10;
-/** So many times its room of a class may wait for services elsewhere, which takes no connection. */
+/** How many requests of a class may be calling external services, as a multiple of its slots; they need no connection. */
 const mostOutside = 8;
-/** How much of what its class can have one route may take. */
+/** The share of its class's slots that one route may use. */
 const oneRoutesShare = 0.75;
 const nothing = () => undefined;
 
 /**
- * Room for requests by class: each has some of its own, the rest is shared, and what gets free goes to the most important
- * class that waits. One route takes at most three quarters of its class (rounded up), so that a table that is locked, or the
- * first step of many, leaves room for the class's other work.
+ * Slots for requests by class: each class has reserved slots and may use shared ones, and a freed slot goes to the most
+ * important class that waits. One route gets at most three quarters of its class's slots (rounded up), so that a locked table,
+ * or a step that everyone takes first, leaves room for the rest of the class.
  */
 export function createSlots({ total, rooms, clock }: Options): Slots {
   const states = new Map<WorkClass, State>();
@@ -128,7 +130,7 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
           return await work();
         } finally {
           state.outside -= 1;
-          // What was begun is finished, for a moment beside those who came in meanwhile.
+          // Started work is finished, even if this briefly exceeds the limit.
           hold(state, route);
           held = true;
         }

@@ -4,19 +4,19 @@ import type { FailureBody } from '../../contract/errors.ts';
 import type { Slots } from './slots.ts';
 import type { WorkClass } from './work-class.ts';
 
-/** Seconds after which a refused caller may come again: not all at the same moment. */
+/** Retry-After in seconds, randomised so that refused callers don't all return at once. */
 export const retryAfter = () => randomInt(2, 8);
 
 /** A route that has no parameters, by method and path. */
 type KnownRoutes = ReadonlyMap<string, { workClass: WorkClass; route: string }>;
 
-/** A body of this size comes with its headers, or right after them, and is read and thrown away. */
+/** A body this small arrives with the headers, or right after them, and is read and discarded. */
 const smallBody = 65_536;
 
 /**
- * Refuses ahead of routing, hooks and logging what would be refused anyway: under ten times the load nine of ten requests
- * are, and each costs a fifth of a refusal by a hook. Only for routes under /api, whose refusals have the house's form; what
- * it lets through meets `admitRequests` as always.
+ * Refuses requests before routing, hooks and logging when they would be refused anyway: at ten times the capacity that is nine
+ * of ten requests, and refusing one here costs a fifth of a refusal in a hook. Only for routes under /api, whose errors have
+ * our own format; whatever passes still goes through `admitRequests`.
  */
 export function turnAway(server: Server, routes: KnownRoutes, slots: Slots, headers: Record<string, string>): void {
   const fixed = Object.entries({

@@ -61,7 +61,7 @@ describe('a line that empties now and then', () => {
 });
 
 describe('a line that has stood for as long as it has patience', () => {
-  /** Somebody has always waited since 0, and nobody does at 600. */
+  /** A queue that has not been empty since 0 and is empty at 600. */
   function standing() {
     const opened = openLine();
     opened.come('early', 0);

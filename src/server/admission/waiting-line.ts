@@ -1,6 +1,6 @@
 import type { Room } from './work-class.ts';
 
-/** Somebody who waits for room. Times are milliseconds of a clock that only runs forward. */
+/** A queued request. Times are milliseconds of a monotonic clock. */
 export interface Waiter {
   route: string;
   since: number;
@@ -8,22 +8,23 @@ export interface Waiter {
   refuse(): void;
 }
 
-/** In a line that stands so many wait at most: enough that nothing that gets free lies idle. */
+/** How many may wait in a standing queue: enough to keep every slot busy. */
 export const standingWaiters = 4;
-/** While a line has not been empty for its patience, nobody waits longer than this, in milliseconds. */
+/** Once a queue has been non-empty for its patience, no one waits longer than this, in milliseconds. */
 export const maxQueueDelayMs = 25;
 
 /**
- * The line of one class, measured by the time waited and not by its length (controlled delay with adaptive LIFO: B. Maurer,
- * "Fail at Scale", ACM Queue 13(8), 2015). A burst waits in its order for as long as the class has patience. A line that has
- * stood for so long without getting empty will not get shorter by waiting: then the newest goes first, because its caller is
- * still there, and whoever has waited 25 ms is refused, until nobody was refused for the time of its patience. So some are answered at once instead of all too late.
+ * The queue of one class, limited by waiting time rather than length (controlled delay with adaptive LIFO: B. Maurer, "Fail at
+ * Scale", ACM Queue 13(8), 2015). A burst waits in order for as long as the class has patience. A queue that has been non-empty
+ * for that long won't shrink by waiting: then the newest request goes first, since its caller is most likely still there, and
+ * anyone who has waited 25 ms is refused, until no one has been refused for the length of the patience. So some requests are
+ * answered promptly instead of all too late.
  */
 export class WaitingLine {
   readonly #room: Pick<Room, 'waiting' | 'patienceMs'>;
   /** The oldest first. */
   #waiting: Waiter[] = [];
-  /** Since when somebody has always been waiting; a line that is only empty because it refuses counts as one. */
+  /** Since when the queue has been non-empty; one that is only empty because it refuses requests counts as non-empty. */
   #busySince: number | null = null;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
@@ -39,7 +40,7 @@ export class WaitingLine {
     return this.#busySince !== null && now - this.#busySince >= this.#room.patienceMs;
   }
 
-  /** Lines up. Of a full line the newcomer is refused, or the oldest while the line stands. */
+  /** Queues a request. If the queue is full the newcomer is refused, or the oldest one if the queue is standing. */
   add(waiter: Waiter, now: number): void {
     this.#busySince ??= now;
     if (this.#waiting.length >= this.#room.waiting) {
@@ -50,7 +51,7 @@ export class WaitingLine {
     this.#waiting.push(waiter);
   }
 
-  /** Whether somebody new is refused at once, before a place in the line is made for them. Counts as a refusal. */
+  /** Whether a new request is refused at once, before it is queued. Counts the refusal. */
   turnsAway(now: number): boolean {
     if (this.#waiting.length < standingWaiters || !this.isStanding(now)) return false;
     this.#refusedAt = now;
@@ -62,7 +63,7 @@ export class WaitingLine {
     if (this.#waiting.length === 0 && now - this.#refusedAt >= this.#room.patienceMs) this.#busySince = null;
   }
 
-  /** Takes out the next one that `fits`. */
+  /** Removes and returns the next request that `fits`. */
   next(now: number, fits: (waiter: Waiter) => boolean): Waiter | undefined {
     this.refuseLate(now);
     const at = this.isStanding(now) ? this.#waiting.findLastIndex(fits) : this.#waiting.findIndex(fits);
@@ -72,7 +73,7 @@ export class WaitingLine {
     return found;
   }
 
-  /** Refuses whoever has waited too long. */
+  /** Refuses everyone who has waited too long. */
   refuseLate(now: number): void {
     const allowedMs = this.isStanding(now) ? maxQueueDelayMs : this.#room.patienceMs;
     while (this.#waiting[0] && now - this.#waiting[0].since >= allowedMs) this.#refuse(this.#waiting.shift(), now);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 
-/** What a request is for, the most important first: what cannot be served in time is refused from the end of this list. */
+/** The classes of work, most important first: under overload requests are refused from the end of this list. */
 export const workClasses = [
   'settlement',
   'exams',
@@ -16,17 +16,17 @@ export type WorkClass = (typeof workClasses)[number];
 
 /** The room of a class, in requests that are worked on at the same time. */
 export interface Room {
-  /** Nobody else takes these. */
+  /** Slots that no other class may use. */
   reserved: number;
-  /** Its own and those it may borrow from the shared ones. */
+  /** Reserved slots plus those it may borrow from the shared ones. */
   most: number;
-  /** How many may wait. */
+  /** Maximum queue length. */
   waiting: number;
-  /** How long one may wait while the line empties now and then, in milliseconds. */
+  /** Milliseconds a request may wait while the queue empties now and then. */
   patienceMs: number;
 }
 
-/** How many requests are worked on at once; the pool has a connection for each. */
+/** Requests processed at once; the pool has a connection for each. */
 export const requestSlots = 20;
 /** Connections for whatever no request waits for: jobs, `/ready`, what is read at the start. */
 export const backgroundConnections = 8;
@@ -42,14 +42,14 @@ export function roomsFor(patienceMs: number): Readonly<Record<WorkClass, Room>> 
     orders: { reserved: 2, most: 8, waiting: 200, patienceMs },
     public: { reserved: 1, most: 6, waiting: 200, patienceMs },
     'signed-in': { reserved: 1, most: 8, waiting: 200, patienceMs },
-    // It comes with its bytes already received; sending them again costs more than waiting.
+    // Its bytes have already been received; sending them again would cost more than waiting.
     uploads: { reserved: 1, most: 3, waiting: 50, patienceMs: 40 * patienceMs },
     admin: { reserved: 1, most: 4, waiting: 50, patienceMs },
     exports: { reserved: 0, most: 1, waiting: 5, patienceMs },
   };
 }
 
-/** What is never counted: answers from memory or from a file without a statement, and the looks of whoever operates it. */
+/** Never limited: responses from memory or files that need no statement, and monitoring. */
 const uncounted = /^\/(health|ready|metrics|docs|openapi\.json|assets|robots\.txt|sitemap\.xml|dev)(\/|$)|^\/?\*$/;
 
 /** A file of the built web has a route of its own. */
@@ -69,7 +69,7 @@ const byPath: readonly [RegExp, WorkClass][] = [
 interface Route {
   /** As it was registered, with `:name` for parameters. */
   path: string;
-  /** What the contract says of it; pages between us and a gateway stand in none. */
+  /** Undefined for pages between us and a gateway, which are not in the contract. */
   endpoint?: Endpoint | undefined;
 }
 

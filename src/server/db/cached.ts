@@ -2,13 +2,13 @@ import { isDatabaseAway } from './database-unavailable.ts';
 import type { Changes } from './pubsub.ts';
 import { sharedWork } from './work.ts';
 
-/** How long nobody asks again after the database was not there, in milliseconds. */
+/** Milliseconds without another attempt after the database was unreachable. */
 const pauseMs = 1_000;
 
 /**
- * A value read once per process and kept until one of `topics` is announced (`changes.ts`). Readers that come while it is
- * being read share that one read; while no news can arrive, every reader reads for itself. While the database is away, what
- * was read last stands: nobody can change it then.
+ * Caches a value per process until one of `topics` is published (`pubsub.ts`). Concurrent readers share one load; while
+ * notifications can't be received, every reader loads for itself. While the database is unreachable the last value stays valid,
+ * since no one can change it.
  */
 export function kept<App extends { changes: Changes }, T>(
   topics: readonly string[],

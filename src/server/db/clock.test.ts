@@ -13,7 +13,7 @@ it('has the database’s time, whatever this machine’s clock says', async () =
   const theirs = Date.now() + dayMs;
   const clock = await createClock(async () => new Date(theirs), log);
   expect(Math.abs(clock.now().getTime() - theirs)).toBeLessThan(5_000);
-  // Somebody sets this machine's clock.
+  // The machine's clock is set back.
   vi.setSystemTime(Date.now() - 400 * dayMs);
   expect(Math.abs(clock.now().getTime() - theirs)).toBeLessThan(5_000);
   clock.stop();

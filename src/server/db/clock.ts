@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** How often the database is asked for its time. */
+/** Interval between reads of the database's time, milliseconds. */
 const everyMs = 15_000;
 /** Less than this may be the way to the database and back. */
 const tellableMs = 100;
-/** Somebody has set a clock. */
+/** A larger difference means that a clock was set. */
 const stepMs = 2_000;
 
 /**
@@ -16,7 +16,7 @@ export interface Clock {
   stop(): void;
 }
 
-/** Asks once before it answers; while the database is away the time goes on from its last answer. */
+/** Reads the database's time once before returning; while the database is unreachable, time continues from its last answer. */
 export async function createClock(readTime: () => Promise<Date>, log: Logger): Promise<Clock> {
   let base = Date.now();
   let from = performance.now();

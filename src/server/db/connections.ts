@@ -3,24 +3,24 @@ import pg from 'pg';
 import type { Outage } from './outage.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** How often connections are looked at that may have had no answer for too long. */
+/** Interval between checks for connections that have stopped answering, milliseconds. */
 const lookEveryMs = 250;
-/** What a server that works has over its own time limit to say so. */
+/** How long after its own timeout a working server may take to report it. */
 const graceMs = 1_000;
-/** A statement that takes so long may be one that nobody works on. */
+/** A statement that takes this long may be stuck on a server that no longer responds. */
 const suspectMs = 1_000;
 /** A database that has not answered the least question by then is frozen or cut off. */
 const frozenMs = 800;
-/** Its answer may be here and not yet read. */
+/** The answer may have arrived and not been read yet. */
 const readMs = 50;
-/** How long connections in use may take to finish when a pool ends. */
+/** How long connections in use may take to finish when a pool closes. */
 const endMs = 5_000;
 
 /** A client that knows since when it waits for an answer. */
 export class WatchedClient extends pg.Client {
   /** By `performance.now()`; 0 while it waits for nothing. */
   askedAt = 0;
-  /** When whoever has it must be answered. */
+  /** When the connection's user must have an answer. */
   deadline = Number.POSITIVE_INFINITY;
 
   constructor(config?: pg.ClientConfig) {
@@ -38,23 +38,26 @@ export class WatchedClient extends pg.Client {
 }
 
 export interface PoolSettings {
-  /** What `pg_stat_activity` calls its connections. */
+  /** `application_name` in `pg_stat_activity`. */
   name: string;
   /** Connections at most; they are opened as they are needed. */
   max: number;
   limits: TimeLimits;
   outage?: Outage | undefined;
   Client?: typeof WatchedClient;
-  /** Asks the database over another connection; with it nobody waits for all of a statement's time while it is frozen. */
+  /**
+   * Checks the database over another connection, so that a frozen server is noticed before a statement's whole timeout has
+   * passed.
+   */
   probe?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * A pool whose connections may break or fall silent at any time. `pg` emits `error` on the client, and a client in use has no
- * listener but ours: without it one lost connection ends the process. The query in hand fails with the same error. The limits
- * are the server's to keep (they go with the first packet of a connection and cost no round trip); a server that does not keep
- * them, because it is frozen or cut off, has its connection closed from here a second later, or after two seconds in all where
- * a `probe` gets no answer either.
+ * A pool that survives connections which break or go silent. `pg` emits `error` on the client, and a checked-out client has no
+ * listener but ours: without it one lost connection would end the process. The current query fails with the same error.
+ * Timeouts are enforced by the server (they are sent in the startup packet and cost no round trip); if the server can't,
+ * because it is frozen or cut off, its connection is closed from here one second later, or after two seconds in all if a
+ * `probe` gets no answer either.
  */
 export function createPool(url: string, settings: PoolSettings): pg.Pool {
   const { name, max, limits, outage, probe, Client = WatchedClient } = settings;
@@ -99,7 +102,7 @@ function closeSilent(clients: Iterable<WatchedClient>, { statementMs }: TimeLimi
   }
 }
 
-/** Pools of which one is being asked about. */
+/** Pools that are being probed. */
 const probed = new WeakSet<Set<WatchedClient>>();
 
 async function closeFrozen(clients: Set<WatchedClient>, probe: () => Promise<unknown>): Promise<void> {

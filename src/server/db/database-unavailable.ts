@@ -1,7 +1,6 @@
 /**
- * SQLSTATEs of a server that cannot work for us now: connection exceptions (class 08), shutdown, crash and recovery (57P0x),
- * no room for another connection (53300), and a standby that takes no writes (25006).
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATEs of a server that can't serve us now: connection exceptions (class 08), shutdown, crash and recovery (57P0x), too
+ * many connections (53300), and a read-only standby (25006). https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const awayStates = /^(08...|57P0[1-5]|53300|25006)$/;
 
@@ -22,7 +21,7 @@ const connectionCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** How `pg` words a connection that is gone. */
+/** How `pg` words a lost connection. */
 const wordsOfDriver =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired|The connection is closed)/;
 
@@ -32,7 +31,7 @@ interface Thrown {
   syscall?: unknown;
 }
 
-/** Whether the database, or the way to it, was not there. The same call may go well in a moment. */
+/** Whether the database was unreachable. Retrying in a moment may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message, syscall } = (error ?? {}) as Thrown;
   if (typeof code === 'string') {
@@ -42,12 +41,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof message === 'string' && wordsOfDriver.test(message);
 }
 
-/** Whether every connection was in use for as long as one may wait; so `pg` words it. */
+/** Whether no connection became free in time; matched by the wording of `pg`. */
 export function isDatabaseBusy(error: unknown): boolean {
   return (error as Thrown | null)?.message === 'timeout exceeded when trying to connect';
 }
 
-/** Whether the database gave up a statement that took, or waited for a lock, longer than it may. */
+/** Whether a statement exceeded its statement or lock timeout. */
 export function isDatabaseSlow(error: unknown): boolean {
   const { code } = (error ?? {}) as Thrown;
   return typeof code === 'string' && slowStates.test(code);

@@ -10,7 +10,7 @@ import { type DatabaseSettings, defaultDatabaseSettings } from './time-limits.ts
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
-/** A database or an open transaction: what every store function takes. */
+/** A database or an open transaction; every store function takes one. */
 export type Queries = Db | Trx;
 
 const { builtins } = pg.types;
@@ -47,11 +47,11 @@ export interface ConnectOptions {
   max?: number;
   settings?: DatabaseSettings;
   outage?: Outage;
-  /** Asks the database over a connection of its own (`connections.ts`). */
+  /** Checks the database over a dedicated connection (`connections.ts`). */
   probe?: () => Promise<unknown>;
 }
 
-/** Opens the database through pools (`pools.ts`). Instants come back as ISO text in UTC. */
+/** Opens the database through pools (`pools.ts`). Timestamps are returned as ISO strings in UTC. */
 export function connect(
   url: string,
   { max, settings = defaultDatabaseSettings, outage, probe }: ConnectOptions = {},

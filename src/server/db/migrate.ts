@@ -17,7 +17,7 @@ export function migrationFiles(from = folder): string[] {
     .sort();
 }
 
-/** What one migration file says. */
+/** Parses a migration file. */
 export function readMigration(name: string, from = folder): string {
   return readFileSync(join(from, name), 'utf8');
 }
@@ -27,15 +27,15 @@ export const createMigrationsTable = `create table if not exists migrations (
   name text primary key, applied_at timestamptz not null default now())`;
 
 export interface MigrateOptions {
-  /** How long a file waits for a table before it lets the others go first, in milliseconds. */
+  /** Milliseconds a migration waits for a table lock before it lets others go first. */
   lockMs?: number;
-  /** How often a file is tried before the start is given up. */
+  /** How often a migration is tried before the start is aborted. */
   tries?: number;
   /** Where the files are, in place of the folder `migrations`. */
   folder?: string;
   /** Done once before the first file of a database that has had others; what it throws ends it all. */
   before?: (pending: readonly string[]) => Promise<void>;
-  /** Takes what an operator should know. */
+  /** Receives messages for the operator. */
   log?: (line: string) => void;
 }
 
@@ -54,7 +54,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
   return db.connection().execute(async (connection) => {
     const { rows: facts } = await sql.raw<ServerFacts>(selectServerFacts).execute(connection);
     if (facts[0]) assertServerSupported(facts[0]);
-    // An index of a large table takes what it takes, and so does another process that is at it.
+    // Building an index on a large table takes its time, and so does waiting for another process that migrates.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(7061)`.execute(connection);
@@ -101,5 +101,5 @@ async function applyWhenFree(db: Db, name: string, { tries = 45, log = () => und
   }
 }
 
-/** What PostgreSQL says when `lock_timeout` is over. */
+/** PostgreSQL's error code when `lock_timeout` expires. */
 const lockNotAvailable = '55P03';

@@ -9,19 +9,19 @@ import type { Pools } from './pools.ts';
 import type { DB } from './tables.ts';
 import { currentWork } from './work.ts';
 
-/** Where processes tell each other what changed (`changes.ts`). */
+/** The channel on which processes notify each other of changes (`pubsub.ts`). */
 export const pubSubChannel = 'academy_changes';
 
-/** News of one topic within this time is told once. */
+/** Notifications of one topic within this time are sent as one. */
 const gatherMs = 100;
 
-/** What open transactions will announce, by their connection. */
+/** Topics that open transactions will publish, by connection. */
 const waiting = new WeakMap<DatabaseConnection, Set<string>>();
 
 /**
- * Announces a topic (`changes.ts`) soon after the transaction has committed, and never if it does not. The transaction
- * itself does not notify: that takes a lock which makes every commit of the database wait for the others. News that is lost
- * with the process stays lost.
+ * Publishes a topic (`pubsub.ts`) shortly after the transaction has committed, and never if it rolls back. The transaction
+ * itself doesn't NOTIFY: that takes a lock which serialises all commits of the database. A notification that is lost with the
+ * process is not repeated.
  */
 export async function notifyAfterCommit(trx: Transaction<DB>, topic: string): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
@@ -69,12 +69,12 @@ class AnnouncingDriver extends PostgresDriver {
       pubSubChannel,
       topics,
     ]);
-    // Whoever follows asks by themselves from time to time.
+    // Subscribers also poll from time to time.
     told.catch(() => undefined);
   }
 }
 
-/** PostgreSQL whose transactions can announce after their commit. */
+/** PostgreSQL dialect whose transactions can publish after their commit. */
 export class NotifyingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #pools: Pools;

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 
 const repeatMs = 10_000;
 
-/** Keeps the log readable while the database is away: its loss, its return, and every ten seconds how much went wrong. */
+/**
+ * Keeps the log readable while the database is unreachable: its loss, its return, and every ten seconds the number of errors.
+ */
 export interface Outage {
   /** Something met a database that was not there. */
   missed(error: unknown): void;

@@ -9,13 +9,13 @@ import { assertWithinDeadline, currentWork, type WorkKind } from './work.ts';
 
 /** Beside the connections for requests, which `DATABASE_POOL_SIZE` sets. */
 const exportConnections = 2;
-/** Nobody watches a job wait. */
+/** No user waits for a job. */
 const jobWaitMs = 30_000;
 
 interface Options {
   settings: DatabaseSettings;
   outage: Outage | undefined;
-  /** Asks the database beside them (`connections.ts`). */
+  /** Checks the database over a dedicated connection (`connections.ts`). */
   probe: (() => Promise<unknown>) | undefined;
   Client: typeof WatchedClient;
   /** Connections of each kind at most, in place of what is usual. */
@@ -48,7 +48,7 @@ export class Pools implements PostgresPool {
     this.options = this.#pools.job.options;
   }
 
-  /** A connection of the current work's kind. Throws `WorkRefused` for work that is late or that nobody waits for. */
+  /** A connection of the current work's kind. Throws `WorkRefused` for work that is past its deadline or no longer wanted. */
   async connect(): Promise<PostgresPoolClient> {
     const work = currentWork();
     assertWithinDeadline(work);

@@ -1,11 +1,11 @@
 import { createPool, endPool } from './connections.ts';
 import type { Outage } from './outage.ts';
 
-/** Asks whether the database answers, beside everything else that is asked of it. */
+/** Checks whether the database answers, over a dedicated connection. */
 export interface Probe {
   /** Throws when it does not answer within a second or so. */
   check(): Promise<void>;
-  /** What its clock says. Throws as `check` does. */
+  /** The database's time. Throws like `check`. */
   time(): Promise<Date>;
   close(): Promise<void>;
 }

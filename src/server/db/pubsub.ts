@@ -8,23 +8,23 @@ import { outsideWork } from './work.ts';
 
 const retryMs = 1_000;
 
-/** News between processes that something kept in memory is out of date. */
+/** Notifies processes that something they cached is out of date. */
 export interface Changes {
   /**
    * Calls `drop` when `topic` was announced by any process, with what was announced about it (`topic about`), and without
    * that whenever news may have been missed. Starts listening at the first call. The answer ends it.
    */
   watch(topic: string, drop: (about?: string) => void): () => void;
-  /** False while news may be missed: nothing may be kept then. */
+  /** False while notifications may be missed: nothing may be cached then. */
   listening(): boolean;
-  /** Tells every process when the transaction commits. */
+  /** Notifies every process when the transaction commits. */
   announce(db: Queries, topic: string): Promise<void>;
-  /** Drops what this process keeps at once; call it after the commit, so that its next answer is the new one. */
+  /** Invalidates this process's cache at once; call it after the commit, so that the next response is fresh. */
   drop(topic: string): void;
   stop(): Promise<void>;
 }
 
-/** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
+/** LISTEN on a dedicated connection that reconnects by itself. `url` must reach PostgreSQL without a pooler. */
 export function createPubSub({ url, outage }: { url: string; outage: Outage }): Changes {
   const watchers = new Set<{ topic: string; drop: (about?: string) => void }>();
   let client: pg.Client | null = null;
@@ -65,7 +65,7 @@ export function createPubSub({ url, outage }: { url: string; outage: Outage }): 
       await own.connect();
       await own.query(`listen ${pubSubChannel}`);
       if (client !== own) return;
-      // Whatever was kept before this moment may have missed its news.
+      // Anything cached before this moment may have missed its notification.
       dropAll();
       live = true;
       outage.answered();
@@ -81,7 +81,7 @@ export function createPubSub({ url, outage }: { url: string; outage: Outage }): 
       watchers.add(watcher);
       if (!started && !stopped) {
         started = true;
-        // It hears for all, whoever happened to be the first.
+        // The listener serves everyone, whoever happened to start it.
         outsideWork(() => void listen());
       }
       return () => void watchers.delete(watcher);

@@ -1,16 +1,16 @@
 /** The least PostgreSQL that the schema needs: `nulls not distinct` of an index came with 15. */
 const leastPostgres = 15;
 
-/** What PostgreSQL says about itself and the database. */
+/** What PostgreSQL reports about itself and the database. */
 export interface ServerFacts {
   version: string;
   /** As 150018 for 15.18. */
   number: number;
   encoding: string;
-  /** How letters are told from other characters, and whether by the C library. */
+  /** The character classification, and whether the C library provides it. */
   ctype: string;
   libc: boolean;
-  /** Whether the academy's schema is in it already. */
+  /** Whether the database already has the academy's schema. */
   used: boolean;
 }
 
@@ -21,8 +21,8 @@ export const selectServerFacts = `select current_setting('server_version') as ve
   from pg_database d where datname = current_database()`;
 
 /**
- * Throws where the academy cannot work with this PostgreSQL or database, with what to do. Searches in an academy whose database
- * takes Devanagari letters for none are poor, but it runs: only a new one is refused.
+ * Throws if the academy can't use this PostgreSQL or database, saying what to do. Where the database doesn't treat Devanagari
+ * as letters, search is poor but everything runs: only a new database is refused then.
  */
 export function assertServerSupported({ version, number, encoding, ctype, libc, used }: ServerFacts): void {
   if (Math.floor(number / 10_000) < leastPostgres) {

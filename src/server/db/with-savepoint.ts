@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from './db.ts';
 
-/** Does some of a transaction's work and takes back what it wrote when it answers false; the rest goes on either way. */
+/** Runs part of a transaction in a savepoint and rolls it back if it returns false; the transaction continues either way. */
 export async function withSavepoint(trx: Trx, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint keep_if`.execute(trx);
   const keep = await work();

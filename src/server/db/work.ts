@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the database is asked for: each kind has connections and time limits of its own (`pools.ts`). */
+/** Each kind of work has its own connections and timeouts (`pools.ts`). */
 export type WorkKind = 'request' | 'job' | 'export';
 
-/** A piece of work that asks the database, from its beginning to its end. */
+/** A unit of work that uses the database. */
 export interface Work {
   kind: WorkKind;
   /** When nothing more is begun for it, by `performance.now()`. */
   deadline: number;
-  /** Whether nobody waits for its result any more. */
+  /** Whether no one waits for its result any more. */
   isUnwanted(): boolean;
-  /** Something of it is written: it is then finished, also for somebody who has left. */
+  /** Something has been written: the work is then finished even if the caller disconnects. */
   hasCommitted: boolean;
-  /** What it leaves behind, such as a timer, is no part of it. */
+  /** Whatever it leaves running, such as a timer, is not part of it. */
   isOver: boolean;
 }
 
 const current = new AsyncLocalStorage<Work>();
 
-/** The work that asks now; undefined for what the process does by itself, which counts as a job. */
+/** The current work; undefined for what the process does on its own, which counts as a job. */
 export function currentWork(): Work | undefined {
   const work = current.getStore();
   return work?.isOver ? undefined : work;
@@ -46,27 +46,27 @@ export function withinWork<T>(asked: Asked, does: () => T): T {
 
 const never = () => false;
 
-/** Gives the current work so long from now, in milliseconds: what it waited for before was not the database. */
+/** Restarts the current work's deadline, this many milliseconds from now: the time until here was not spent on the database. */
 export function restartDeadline(milliseconds: number): void {
   const work = currentWork();
   if (work) work.deadline = performance.now() + milliseconds;
 }
 
 /**
- * Runs what others will share, such as a value that is kept for all: with the limits of whoever asked first, but neither given
- * up with them nor late with them.
+ * Runs work whose result is shared, such as loading a cached value: with the timeouts of the first caller, but neither
+ * cancelled with that caller nor subject to its deadline.
  */
 export function sharedWork<T>(does: () => Promise<T>): Promise<T> {
   const work = currentWork();
   return work ? withinWork({ kind: work.kind }, does) : does();
 }
 
-/** Runs what outlives the work that happened to begin it, such as a connection that listens. */
+/** Runs what outlives the current work, such as a listening connection. */
 export function outsideWork<T>(does: () => T): T {
   return current.exit(does);
 }
 
-/** The current work has nobody who waits for it, or is past its deadline: nothing more is begun for it. */
+/** The current work is no longer wanted or past its deadline: nothing more is started for it. */
 export class WorkRefused extends Error {
   readonly why: 'unwanted' | 'late';
 
@@ -76,7 +76,7 @@ export class WorkRefused extends Error {
   }
 }
 
-/** Asked before a connection is taken, and again when one was waited for. Throws `WorkRefused`. */
+/** Checked before a connection is requested, and again after waiting for one. Throws `WorkRefused`. */
 export function assertWithinDeadline(work: Work | undefined): void {
   if (!work) return;
   if (!work.hasCommitted && work.isUnwanted()) throw new WorkRefused('unwanted');

@@ -24,11 +24,14 @@ import { rejectWhileClosing } from './stopping.ts';
 /** Written by `npm run write:openapi`. */
 const apiDocument = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'));
 
-/** Headers take no longer from anybody; a form of the largest size may be on its way for an hour, at its least pace (`body-settings.ts`). */
+/** Headers must arrive within this; a form of the largest size may take an hour at its minimum rate (`body-settings.ts`). */
 const headersMs = 20_000;
 const longestUploadMs = 3_600_000;
 
-/** The HTTP server with what holds for every endpoint, before any is added. Bodies up to 64 kB where their endpoint declares no more. */
+/**
+ * The HTTP server with everything that applies to all endpoints, before any is registered. Bodies are limited to 64 kB unless
+ * their endpoint declares more.
+ */
 export async function createHttp(
   config: Config,
   policies: PagePolicies = pagePolicies(config),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a request, by id: what a log line may say of them. */
+/** The user id of each request, for log lines. */
 const people = new WeakMap<FastifyRequest, string>();
 
 export function notePerson(request: FastifyRequest, userId: string): void {
@@ -10,8 +10,8 @@ export function notePerson(request: FastifyRequest, userId: string): void {
 const anId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{1,19}|(?:order|pay|rfnd|disp)_\w{1,40})$/i;
 
 /**
- * A request for a log line: its method, the pattern of its route, whoever is signed in by their id, and the ids in its address.
- * No query, body or header, and of the address nothing but ids, so that no number, name or mail address gets into the log.
+ * Describes a request for the log: method, route pattern, user id, and the ids in its URL. No query, body or header, and
+ * nothing of the URL but ids, so that no phone number, name or email address is logged.
  */
 export function describeRequest(request: FastifyRequest): Record<string, unknown> {
   const params = Object.entries((request.params ?? {}) as Record<string, unknown>);

@@ -10,21 +10,21 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The `editVersion` of what an editor can change (`contract/edit-version.ts`): a digest of the content, so that no writer can
- * forget to count it up and what counts is all that the editor shows, in whichever tables it stands.
+ * The `editVersion` of an editable record (`contract/edit-version.ts`): a digest of its content, so that no writer can forget
+ * to increment it, and it covers everything the editor shows, whatever table it comes from.
  */
 export function versionOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, 16);
 }
 
-/** The version of a record whose parts are saved one by one: a digest of each, by its name. */
+/** The version of a record whose parts are saved separately: one digest for each part, by name. */
 export function versionOfParts(parts: object): string {
   return Object.entries(parts)
     .map(([name, content]) => `${name}=${versionOf(content)}`)
     .join(';');
 }
 
-/** Whether any of these parts differs from what it was in `version`; one that `version` does not know does. */
+/** Whether any of these parts changed since `version`; a part missing from `version` counts as changed. */
 export function partsChanged(version: string, now: string, names: readonly string[]): boolean {
   const [before, after] = [version, now].map((one) => new Map(one.split(';').map((part) => splitOnce(part))));
   return names.some((name) => before?.get(name) !== after?.get(name));

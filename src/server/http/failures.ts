@@ -8,16 +8,19 @@ import { WorkRefused } from '../db/work.ts';
 import { describeRequest } from './describe-request.ts';
 import { asFieldError, fieldErrorOf, type GivenFieldError, type ShapeIssue } from './field-errors.ts';
 
-/** What a refusal says beside its code; a field error may be a code alone. */
+/** What an error response has beside its code; a field error may be just a code. */
 type FailureData = Omit<NonNullable<FailureBody['data']>, 'fields'> & { fields?: Record<string, GivenFieldError> };
 
-/** An expected refusal. Anything else that is thrown is logged and answered as `internal`. */
+/** An expected error. Anything else that is thrown is logged and answered as `internal`. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly data: FailureBody['data'];
   readonly headers: Record<string, string>;
 
-  /** `data.fields` says by request field what is wrong; `message`, for developers, is made of the codes unless given; `headers` go with the answer. */
+  /**
+   * `data.fields` has the error of each request field; `message`, for developers, defaults to the codes; `headers` are added to
+   * the response.
+   */
   constructor(code: ErrorCode, data?: FailureData, message?: string, headers: Record<string, string> = {}) {
     const fields = data?.fields && mapValues(data.fields, asFieldError);
     super(message ?? describe(code, fields));
@@ -117,8 +120,8 @@ function noteSlow(request: FastifyRequest, about: Record<string, unknown>): void
 }
 
 /**
- * What PostgreSQL says of a value that its type cannot hold: a number past its range, a text that is no number, id or instant.
- * Shapes refuse these at their field; what is left came out of a forged cursor or a number past all use.
+ * PostgreSQL's error codes for values out of range or malformed for their type. Validation rejects these at their field; what
+ * still gets here comes from a forged cursor or an absurdly large number.
  */
 const outsideTypes = new Set(['22003', '22007', '22008', '22P02']);
 
@@ -133,7 +136,7 @@ function fieldsOf(issues: Issue[]): Record<string, FieldError> {
 
 type Send = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Answers a refusal in the form that `send` gives it. Every 503 says when to come again, whatever its form. */
+/** Sends an error in the protocol's format through `send`. Every 503 carries Retry-After. */
 export function answerFailure(
   failure: Failure,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ const formats: Record<string, FieldErrorCode> = {
   time: 'time_format',
 };
 
-/** The code of a refusal by a shape whose check names none of its own. */
+/** The error code for a validation issue without one of its own. */
 export function codeOfIssue(issue: Issue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -46,7 +46,7 @@ export function answerInCodes(): void {
   z.config({ localeError: codeOfIssue });
 }
 
-/** An issue of a shape as Zod or Fastify gives it; Fastify puts what is beside code, path and message into `params`. */
+/** A validation issue as Zod or Fastify reports it; Fastify nests everything except code, path and message in `params`. */
 export interface ShapeIssue {
   message?: string | undefined;
   minimum?: unknown;
@@ -58,7 +58,10 @@ export interface ShapeIssue {
 
 const isCode = (text: string | undefined): text is FieldErrorCode => fieldErrorCodes.some((code) => code === text);
 
-/** What goes to the caller. A message that is no code is a protocol's own sentence (`/auth/v1`), kept as the hint. */
+/**
+ * The field error sent to the client. A message that is not one of our codes is a protocol's own sentence (`/auth/v1`) and
+ * becomes the hint.
+ */
 export function fieldErrorOf(issue: ShapeIssue): FieldError {
   const { message } = issue;
   if (!isCode(message)) return { code: 'invalid', ...(message ? { params: { hint: message } } : {}) };
@@ -79,10 +82,10 @@ export function fieldErrorOf(issue: ShapeIssue): FieldError {
   return Object.keys(params).length > 0 ? { code: message, params } : { code: message };
 }
 
-/** What checks of the contract give beside their code. */
+/** Parameters that the contract's checks add to their code. */
 const ownParameters = new Set(['min', 'max', 'pin', 'state']);
 
-/** A field error as code writes it: a code alone, or with its parameters. */
+/** A field error as written in code: a code, or a code with parameters. */
 export type GivenFieldError = FieldErrorCode | FieldError;
 
 export const asFieldError = (given: GivenFieldError): FieldError =>

@@ -76,7 +76,7 @@ describe('a reserve that is not there', () => {
   });
 });
 
-// A small disk of its own can be made by root alone, and not everywhere.
+// Mounting a small disk needs root, and isn't possible everywhere.
 const disk = mkdtempSync(join(tmpdir(), 'academy-disk-'));
 const mounted =
   process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status === 0;

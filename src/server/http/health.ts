@@ -23,8 +23,8 @@ const tokenNeeded =
   'Send METRICS_TOKEN as a bearer token. Outside production, the outbox key (?key=…) works on the server’s own machine.';
 
 /**
- * With METRICS_TOKEN whoever brings it. Without one whoever has the key of the outbox, over loopback: a proxy on this machine
- * may say nothing of whom it brings, and then everybody comes over loopback.
+ * With METRICS_TOKEN, whoever presents it. Without it, whoever has the outbox key, over loopback: a proxy on this machine may
+ * not forward addresses, in which case every client appears to be on loopback.
  */
 function mayReadMetrics(app: App, request: FastifyRequest): boolean {
   const { metricsToken } = app.config;

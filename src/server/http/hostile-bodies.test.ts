@@ -45,7 +45,7 @@ interface Sent {
   closed: Promise<void>;
 }
 
-/** A connection that says just what it is told, so that a request can stay unfinished. */
+/** A raw connection, so that a request can be left unfinished. */
 function say(head: string[], user: TestUser | null, path = '/api/profile/avatar', ip = '10.0.0.1'): Sent {
   const { hostname, port } = new URL(test.url);
   const socket = connect(Number(port), hostname);
@@ -149,7 +149,7 @@ describe('a form', () => {
 });
 
 describe('unfinished bodies', () => {
-  /** So many MB of a photo that is never finished. */
+  /** Sends this many MB of a photo and then stalls. */
   const begin = (user: TestUser, ip: string, mb: number) => {
     const sent = say(long(mb * 1_000_000), user, '/api/profile/avatar', ip);
     sent.socket.write(filePart('file'));
@@ -163,7 +163,7 @@ describe('unfinished bodies', () => {
     await expect.poll(uploadFolders, { timeout: 60_000 }).toEqual([]);
   };
 
-  /** Waits until the server counts so many MB of bodies that have not ended. */
+  /** Waits until the server counts this many MB of unfinished bodies. */
   const counted = (kind: 'forms' | 'texts', mb: number) =>
     expect.poll(bodyBytesOf(test.app.config)[kind].held, { timeout: 60_000 }).toBeGreaterThanOrEqual(mb * 1_000_000);
 

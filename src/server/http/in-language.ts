@@ -23,12 +23,12 @@ export function titlesByLanguage(row: Translated<'title'> & { title: string }): 
 
 export type Titles = { [L in Language]?: string };
 
-/** What a line was sold as, in a reader's language; as staff and programs see it for none. */
+/** The title that a line was sold under, in the reader's language; without one, as staff see it. */
 export function titleIn(line: { title: string; titles: Titles }, language: Language | null): string {
   return (language && line.titles[language]) || line.title;
 }
 
-/** The same as a notice keeps it: the title, and each language's own as `title.mr`. */
+/** The same for a notification's variables: the title, and each translation as `title.mr`. */
 export function titleVariables(line: { title: string; titles: Titles }): Record<string, string> {
   const own = languages.map((one) => [`title.${one}`, titleIn(line, one)]);
   return { title: line.title, ...Object.fromEntries(own) };

@@ -8,16 +8,16 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Which limit refused, and in how many seconds one event would pass it. */
+/** The limit that was reached, and the seconds until one more event would be allowed. */
 export interface LimitReached {
   key: string;
   seconds: number;
 }
 
 /**
- * Counts one event against token buckets kept in PostgreSQL, so that they hold across processes: all of
- * them or, when one refuses, none. Returns null when allowed, else the longest wait. One statement.
- * `now` is the academy's time (`db/clock.ts`); a bucket of a time that has not come yet goes on from now.
+ * Counts one event against token buckets in PostgreSQL, which are shared by all processes: against all of them or, if one is
+ * exhausted, none. Returns null if allowed, otherwise the longest wait. One statement. `now` is the academy's time
+ * (`db/clock.ts`); a bucket dated in the future continues from now.
  */
 export async function takeTokens(db: Queries, limits: readonly Limit[], now: Date): Promise<LimitReached | null> {
   const keys = limits.map((one) => one.key);
@@ -66,7 +66,7 @@ export async function takeToken(db: Queries, limit: Limit, now: Date): Promise<n
   return (await takeTokens(db, [limit], now))?.seconds ?? 0;
 }
 
-/** What is left in a bucket as it was last taken from; null when nothing ever was. */
+/** The tokens left in a bucket when it was last used; null if it never was. */
 export async function readTokens(db: Queries, key: string): Promise<number | null> {
   const row = await db.selectFrom('rate_buckets').select('tokens').where('key', '=', key).executeTakeFirst();
   return row?.tokens ?? null;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures that a capability reads when they are asked for, by metric name. */
+/** Gauges that a capability reads at scrape time, by metric name. */
 export interface Gauges {
   help: Record<string, string>;
-  /** Names of the labels that each of them has; none unless told. */
+  /** Label names; none by default. */
   labels?: readonly string[];
   /** A number, or one for each set of labels; a set that is left out is not there any more. */
   read(): Promise<Record<string, number | readonly { labels: Record<string, string>; value: number }[]>>;

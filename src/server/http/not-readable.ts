@@ -1,4 +1,4 @@
 import type { FieldError } from '../../contract/field-errors.ts';
 
-/** What is wrong with a table read, for the developer who wrote it: no form of ours sends one. */
+/** The error of a table read, for the developer who wrote the query: none of our screens sends one. */
 export const notReadable = (hint: string): FieldError => ({ code: 'invalid', params: { hint } });

@@ -4,7 +4,10 @@ import type { FieldError } from '../../contract/field-errors.ts';
 import { Failure } from './failures.ts';
 import { fieldErrorOf } from './field-errors.ts';
 
-/** Reads the headers that an endpoint names, whose names Node gives in small letters. Throws `validation_failed` at theirs. */
+/**
+ * Validates the headers that an endpoint declares (Node lower-cases their names). Throws `validation_failed` with the header's
+ * name.
+ */
 export function headerReader(shape: z.ZodMiniType): (sent: IncomingHttpHeaders) => unknown {
   const names = Object.keys(z.toJSONSchema(shape, { io: 'input' }).properties ?? {});
   return (sent) => {

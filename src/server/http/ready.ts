@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { isStopping } from './stopping.ts';
 
-/** Whoever asks, such as a load balancer, takes a late answer for none. */
+/** Load balancers treat a late answer as a failure. */
 const deadlineMs = 800;
-/** How old an answer may be, so that whoever asks often does not wait behind the work of a busy server. */
+/** How long a result is reused, so that frequent probes don't wait behind a busy server's work. */
 const freshMs = 1_000;
 /** From this age on the next look is begun beside the answer. */
 const agingMs = 200;
 
 /**
- * `/ready`: whether this process can serve now. Each part is asked with a deadline; those who ask at
- * once share one look, and those who ask within a second of it the last one.
- * The database is asked over a connection that nobody else uses, so that a busy server is not taken for a broken one.
+ * `/ready`: whether this process can serve now. Every check has a deadline; concurrent probes share one check, and later ones
+ * reuse its result for a second. The database is checked over a dedicated connection, so that a busy server isn't reported as
+ * broken.
  */
 export function serveReady(http: FastifyInstance, app: App): void {
   const look = async () => {

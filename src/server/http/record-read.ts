@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { callerOf } from './security/callers.ts';
 import type { SessionCheck } from './security/session.ts';
 
-/** Records what its endpoint declares (`audit`), before the answer leaves: nobody reads what could not be put on record. */
+/** Writes the audit entry that the endpoint declares (`audit`) before the response is sent, so that no read goes unrecorded. */
 export async function recordRead(
   check: SessionCheck,
   { audit }: Endpoint,

@@ -2,8 +2,8 @@ import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { withinWork } from '../db/work.ts';
 
 /**
- * Runs what a request asks of the database as its work (`db/work.ts`): nothing is begun for a caller whose connection has
- * closed, or `deadlineMs` after this.
+ * Runs a request's database work (`db/work.ts`): nothing new is started once the caller has disconnected, or `deadlineMs` after
+ * the start.
  */
 export function withinRequest<T>(request: FastifyRequest, deadlineMs: number, does: () => T): T {
   const { socket } = request.raw;

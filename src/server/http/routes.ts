@@ -11,12 +11,12 @@ import type { Caller } from './security/session.ts';
 export interface UploadedFile {
   path: string;
   filename: string;
-  /** What the browser claims; never trusted. */
+  /** As the browser claims; never trusted. */
   mimetype: string;
   bytes: number;
 }
 
-/** What a handler may answer instead of JSON. */
+/** A file that a handler returns instead of JSON. */
 export interface Download {
   content: Buffer | Readable;
   type: string;
@@ -47,7 +47,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof binary
 export type Handler<E extends Endpoint> = (app: App, call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<Es extends Endpoints> = { [Name in keyof Es]: Handler<Es[Name]> };
 
-/** How a protocol answers a refusal, and its name in the API document. */
+/** A protocol's error format, and its name in the API document. */
 export interface Protocol {
   name: 'academy' | 'gotrue' | 'postgrest';
   sendFailure: (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -56,7 +56,7 @@ export interface Protocol {
 export interface Routes {
   endpoints: Endpoints;
   handlers: Record<string, Handler<Endpoint>>;
-  /** The academy's own unless given. */
+  /** Our own by default. */
   protocol?: Protocol;
 }
 

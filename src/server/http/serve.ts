@@ -61,7 +61,7 @@ function serveEndpoint(
     config: { endpoint: definition },
     ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     onRequest: (request, _reply, done) => {
-      // A visitor where everybody may come in needs no look at anything.
+      // A public endpoint called without a token: nothing to check.
       if (definition.access === 'anyone' && request.headers.authorization === undefined) return done();
       const deadlineMs = app.config.database.REQUEST_DEADLINE_MS;
       withinRequest(request, deadlineMs, () => findCaller(check, request, definition)).then((caller) => {

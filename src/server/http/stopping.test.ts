@@ -80,7 +80,7 @@ it('refuses a body that does not arrive, and closes its connection', async () =>
   await expect.poll(() => state.isClosed, { timeout: 15_000 }).toBe(true);
   expect(state.answer).toMatch(/^HTTP\/1.1 400 /);
   expect(state.answer).toContain('did not arrive in time');
-  // Who sends in time is not disturbed.
+  // A body that arrives in time is not cut off.
   const answer = await fetch(`${test.url}/auth/v1/otp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

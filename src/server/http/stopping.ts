@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failures.ts';
 
-/** How long a server that is told to stop goes on as before: what was sent by then has been read by then. */
+/** How long the server continues normally after it was told to stop, so that requests already sent are read. */
 const lullMs = 250;
 
 const stopping = new WeakSet<FastifyInstance>();
 
-/** Whether the server was told to stop. */
+/** Whether the server is shutting down. */
 export const isStopping = (http: FastifyInstance): boolean => stopping.has(http);
 
 /**
- * Before the server closes: `/ready` says so, every answer asks its caller to come on another connection, and everything is
- * still served for a moment. A request whose bytes lie unread on a connection that seems idle is otherwise cut without an
- * answer.
+ * Announces the shutdown before the server closes: `/ready` reports it, every response asks its client to reconnect elsewhere,
+ * and requests are still served for a moment. Otherwise a request whose bytes are unread on an idle connection would be dropped
+ * without a response.
  */
 export async function printStopNotice(http: FastifyInstance): Promise<void> {
   stopping.add(http);
@@ -21,7 +21,7 @@ export async function printStopNotice(http: FastifyInstance): Promise<void> {
   await sleep(lullMs);
 }
 
-/** While the server closes, whoever still comes over an open connection is refused, except for `/health` and `/ready`. */
+/** While the server closes, refuses new requests on open connections, except `/health` and `/ready`. */
 export function rejectWhileClosing(http: FastifyInstance): void {
   let isClosing = false;
   http.addHook('preClose', async () => {

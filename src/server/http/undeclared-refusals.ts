@@ -12,8 +12,8 @@ export function undeclaredRefusals(config: Config): string[] {
 }
 
 /**
- * Holds an endpoint to its contract (decision 0230). A refusal that it does not declare is logged; in production it is
- * answered all the same, anywhere else it becomes `internal`, so that no test and nobody who tries it can miss it.
+ * Enforces the contract's `errors` (decision 0230). An undeclared error is logged; in production it is sent all the same,
+ * elsewhere it becomes `internal`, so that no test or developer can miss it.
  */
 export function declaredFailure(config: Config, failure: Failure, request: FastifyRequest): Failure {
   const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };

@@ -1,4 +1,4 @@
-/** So many causes are told, and so many characters in all. */
+/** Limits on the number of causes and on the length of the text. */
 const mostCauses = 5;
 const mostCharacters = 1000;
 
@@ -20,7 +20,7 @@ function oneError(error: unknown): string {
   return typeof code === 'string' && !words.includes(code) ? `${words} (${code})` : words;
 }
 
-/** Node tells of a host whose every address failed by an error that holds all of theirs. */
+/** When all addresses of a host fail, Node reports one error that contains all of theirs. */
 function firstOf(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : undefined;
 }

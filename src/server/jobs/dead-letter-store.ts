@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries, Trx } from '../db/db.ts';
 import { queueSchema } from './queue-store.ts';
 
-/** The queue that keeps what was given up; nothing works on it but an admin. */
+/** Failed jobs; only an admin acts on this queue. */
 export const deadLetterQueue = 'dead-letters';
 
-/** A job that was given up after its last attempt. */
+/** A job that failed its last attempt. */
 export interface DeadLetter {
   id: string;
   /** The queue that it failed in. */
@@ -16,7 +16,7 @@ export interface DeadLetter {
   attempts: number;
   /** When it was first queued, ISO 8601. */
   queuedAt: string;
-  /** When it was given up, ISO 8601. */
+  /** When it failed for good, ISO 8601. */
   failedAt: string;
 }
 
@@ -32,7 +32,7 @@ const columns = sql`id, source_name as queue, coalesce(data, '{}') as data,
 const table = sql.id(queueSchema, 'job');
 const dead = sql`name = ${deadLetterQueue} and state < 'active' and source_name is not null`;
 
-/** What was given up, newest first. */
+/** Failed jobs, newest first. */
 export async function selectDeadLetters(db: Queries, { queue, after, limit }: DeadLetterPage): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select ${columns} from ${table}
@@ -42,7 +42,7 @@ export async function selectDeadLetters(db: Queries, { queue, after, limit }: De
   return rows;
 }
 
-/** How many were given up, by the queue that they failed in. */
+/** Failed jobs by the queue that they failed in. */
 export async function countDeadLetters(db: Queries): Promise<{ queue: string; count: number }[]> {
   const { rows } = await sql<{ queue: string; count: number }>`
     select source_name as queue, count(*)::int as count from ${table} where ${dead}
@@ -50,7 +50,7 @@ export async function countDeadLetters(db: Queries): Promise<{ queue: string; co
   return rows;
 }
 
-/** Takes dead letters away for good, and says which: one that another admin took first is not among them. */
+/** Removes failed jobs for good and returns them; one that another admin removed first is not included. */
 export async function takeDeadLetters(
   trx: Trx,
   which: { ids: readonly string[] } | { queue: string | undefined; limit: number },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Pieces of work that end when they are told to, and the order in which they were begun. */
+/** Tasks that finish on command, and the order in which they were started. */
 function pieces() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,6 +1,6 @@
 import { Failure } from '../http/failures.ts';
 
-/** What a queue has done since the start, and what is in it now. */
+/** Counters of a queue since the start, and its current length. */
 export interface QueueCounts {
   done: number;
   /** For want of room, of one person or of all. */
@@ -14,9 +14,9 @@ export interface QueueCounts {
 interface Options {
   /** Pieces of work that are done at the same time. */
   workers: number;
-  /** How many may wait. */
+  /** Maximum number waiting. */
   mostWaiting: number;
-  /** How many of one person may be in work or wait. */
+  /** Maximum number running or waiting for one person. */
   mostOfOne: number;
 }
 
@@ -34,15 +34,15 @@ export interface FairQueue {
   counts(): QueueCounts;
 }
 
-/** Seconds after which a refused one may come again. */
+/** Seconds. */
 const retryAfter = { 'retry-after': '2' };
 
 /**
- * A bounded queue that takes turns: each person gets one piece done, then the next person, however many pieces one of them has
- * brought (round robin by person; decision 0184 says why none of the kept queues is used).
+ * A bounded queue, round robin by person: each person gets one task done, then the next person, however many tasks one of them
+ * has queued. Decision 0184 says why no library is used.
  */
 export function createFairQueue({ workers, mostWaiting, mostOfOne }: Options): FairQueue {
-  /** By person, in the order in which their turns come. */
+  /** By person, in the order of their turns. */
   const lines = new Map<string | null, Waiter[]>();
   const held = new Map<string, number>();
   const counts: QueueCounts = { done: 0, refused: 0, waitedSeconds: 0, working: 0, waiting: 0 };

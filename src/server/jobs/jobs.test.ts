@@ -42,7 +42,7 @@ it('works a burst off without long pauses, one at a time and together', async ()
   await app.jobs.prepare(jobs);
   await app.jobs.start(jobs);
   for (const { name } of jobs) for (let nth = 0; nth < 4; nth += 1) await app.jobs.enqueue(app.db, name, { nth });
-  // Told of once, the rest would wait for half a minute.
+  // With a single notification the rest would wait half a minute.
   await vi.waitFor(() => expect(done).toHaveLength(8), { timeout: 25_000, interval: 100 });
 });
 

@@ -26,11 +26,11 @@ export interface Job<Data extends object = object> {
   /** `<capability>.<verb>-<noun>`, also the queue's name. */
   name: string;
   /**
-   * Retries, back-off and time limit; 5 retries doubling from 2 seconds unless told. What runs in a process that dies is
-   * taken up by another within 15 seconds, which counts as a retry; without retries it stays where it is.
+   * Retries, back-off and time limit; by default 5 retries, doubling from 2 seconds. A job whose process dies is picked up by
+   * another one within 15 seconds, which counts as a retry; without retries it is not picked up.
    */
   options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>;
-  /** How many of these a process works on at the same time; one unless told. */
+  /** How many of these a process runs at once; one by default. */
   together?: number;
   /** Cron pattern in Asia/Kolkata for a job that also runs by the clock. */
   schedule?: string;
@@ -45,21 +45,23 @@ export interface EnqueueOptions {
 }
 
 export interface Jobs {
-  /** Puts a job in the queue, inside the caller's transaction when given one. */
+  /** Queues a job, inside the caller's transaction if given one. */
   enqueue(db: Queries, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** The same for several that are due at once, in one statement. */
   enqueueAll(db: Queries, name: string, data: readonly object[]): Promise<void>;
   /** Creates the queue's tables and these jobs' queues; safe to call from several processes. */
   prepare(jobs: readonly Job[]): Promise<void>;
-  /** Starts working on these jobs, besides those that were started before. */
+  /** Starts processing these jobs, in addition to those already started. */
   start(jobs: readonly Job[]): Promise<void>;
   /** Runs what is due now, in this call, and returns how many ran; for tests and tools. */
   runDue(jobs: readonly Job[]): Promise<number>;
-  /** Throws when the queue does not answer; asked by /ready. */
+  /** Throws if the queue doesn't respond; used by /ready. */
   check(): Promise<void>;
-  /** What waits and what is in hand, by queue, and how many attempts failed in this process since it began. */
+  /** Waiting and running jobs by queue, and how many attempts failed in this process since the start. */
   figures(): Promise<(QueueFigures & { failed: number })[]>;
-  /** Stops: what is running may finish within 8 seconds, the rest is given back for another process or the next start. */
+  /**
+   * Stops: running jobs may finish within 8 seconds, the rest is returned to the queue for another process or the next start.
+   */
   stop(): Promise<void>;
 }
 
@@ -81,15 +83,15 @@ interface Parts {
   log: Logger;
   changes: Changes;
   outage: Outage;
-  /** A job that was given up is kept for admins so long, in days. */
+  /** How long a failed job is kept for admins, in days. */
   deadLetterDays: number;
-  /** The usual ones unless told. */
+  /** The defaults if omitted. */
   settings?: DatabaseSettings;
 }
 
 /**
- * The queue in the database. That there is work is told soon after the commit (`notifyAfterCommit`): a transaction that
- * notifies by itself would make every commit wait for the one before.
+ * The queue in the database. Workers are notified shortly after the commit (`notifyAfterCommit`): a NOTIFY inside the
+ * transaction would serialise commits.
  */
 export function createJobs({ url, log, changes, outage, deadLetterDays, settings }: Parts): Jobs {
   const limits = timeLimits(settings ?? defaultDatabaseSettings).job;
@@ -150,7 +152,7 @@ export function createJobs({ url, log, changes, outage, deadLetterDays, settings
       const wanted = { ...options, ...(options.retryLimit > 0 ? { heartbeatSeconds: silentSeconds } : {}) };
       const found = existing.get(job.name);
       if (!found) await boss.createQueue(job.name, { ...wanted, deadLetter: deadLetterQueue });
-      // A queue of an earlier release takes over what is new.
+      // A queue created by an earlier release gets the new options.
       else if (
         found.notify ||
         Object.entries(wanted).some(([key, value]) => found[key as keyof typeof found] !== value)
@@ -209,7 +211,7 @@ export function createJobs({ url, log, changes, outage, deadLetterDays, settings
           }
         }
         ran += found;
-        // What is due and not to be had is in another process's hands at this moment.
+        // Another process has claimed the due jobs.
         if (found === 0) break;
       }
       return ran;

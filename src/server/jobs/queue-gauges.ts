@@ -12,7 +12,7 @@ const figures: Record<string, { help: string; of: keyof QueueCounts }> = {
   work_queue_length: { help: 'Pieces that wait now.', of: 'waiting' },
 };
 
-/** What the queues of drawing have done, by their names, for `/metrics`. */
+/** Counters of the rendering queues by name, for `/metrics`. */
 export function queueGauges(queues: Record<string, () => QueueCounts>): Gauges {
   return {
     help: Object.fromEntries(Object.entries(figures).map(([name, { help }]) => [name, help])),

@@ -1,4 +1,4 @@
-/** The schema that the queue keeps its own tables in. */
+/** The queue's own schema. */
 export const queueSchema = 'pgboss';
 
 /** Where the queue's own statements go. */
@@ -6,10 +6,10 @@ export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** A job whose process has not been heard of for so long is given back, in seconds; pg-boss takes no less. */
+/** Seconds after which a job is returned to the queue if its process sends no heartbeat; pg-boss's minimum. */
 export const silentSeconds = 10;
 
-/** What the take-over looks for every two seconds. Few jobs are in hand at a time, so it stays as small as they are. */
+/** For the search for orphaned jobs every two seconds. Few jobs run at a time, so the index stays small. */
 export async function indexJobsInHand(db: Connection): Promise<void> {
   // Two processes that start at once would both make it.
   await db.executeSql(`
@@ -24,8 +24,8 @@ export interface Turn {
 }
 
 /**
- * Lets the jobs wait again whose process has not been heard of, and names the queues in which a job is due. A job that has
- * used up its attempts is not among them: pg-boss makes it a dead letter, so that one that kills its process ends somewhere.
+ * Returns orphaned jobs to the queue and lists the queues that have a due job. A job without attempts left is not among them:
+ * pg-boss makes it a dead letter, so that a job which kills its process ends eventually.
  */
 export async function takeTurn(
   db: Connection,
@@ -52,7 +52,7 @@ export async function takeTurn(
   return rows as Turn[];
 }
 
-/** Gives back what this process has in hand and won't finish: due in a second, as if it had never been begun. */
+/** Returns this process's unfinished jobs to the queue: due in a second, as if they had never been started. */
 export async function giveBack(db: Connection, ids: readonly string[]): Promise<void> {
   await db.executeSql(
     `update ${queueSchema}.job
@@ -66,7 +66,7 @@ export interface QueueFigures {
   queue: string;
   /** Jobs that are due and wait. */
   waiting: number;
-  /** How long the oldest of them has been due, in seconds. */
+  /** How long the oldest one has been due, in seconds. */
   oldestSeconds: number;
   /** Jobs in hand. */
   active: number;

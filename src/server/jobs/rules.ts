@@ -1,4 +1,4 @@
-/** What a job is about: those of its data that name things by id, for logs and admins. Nothing else of it is shown. */
+/** The ids in a job's data, for logs and admins. The rest of the data is not shown. */
 export function idsIn(data: unknown): Record<string, string> {
   const entries = Object.entries(data ?? {}).filter(
     ([key, value]) => /(^id|Ids?)$/.test(key) && (typeof value === 'string' || Array.isArray(value)),

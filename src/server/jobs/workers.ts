@@ -9,9 +9,9 @@ import { idsIn } from './rules.ts';
 
 /** The topic announced (`db/pubsub.ts`), with a queue's name, when there is work in it. */
 export const workTopic = 'work';
-/** Retries that come due, work whose news was lost and jobs of processes that died are looked for so often. */
+/** Interval between searches for due retries, missed notifications and orphaned jobs, milliseconds. */
 const turnMs = 2_000;
-/** What is running when the process stops may take so long to finish. */
+/** How long running jobs may take to finish when the process stops. */
 const finishMs = 8_000;
 
 /** As much of a `Job` as is needed to work on it. */
@@ -33,7 +33,7 @@ export interface Taken {
   signal: AbortSignal;
 }
 
-/** How a job of a batch ended. */
+/** The outcome of one job of a batch. */
 export interface Settled {
   id: string;
   status: 'completed' | 'failed';
@@ -48,7 +48,7 @@ interface Engine {
   schedule(name: string, pattern: string): Promise<void>;
   /** Has a worker look at once. */
   notify(worker: string): void;
-  /** Takes nothing more from a queue; settles when what was taken is settled. */
+  /** Stops fetching from a queue; resolves when all fetched jobs are settled. */
   end(name: string): Promise<void>;
 }
 
@@ -61,22 +61,22 @@ interface Parts {
   complain(error: unknown): void;
 }
 
-/** What this process works on, and what it does about the work of processes that are gone. */
+/** The queues this process works on, including jobs whose process has died. */
 export interface Workers {
-  /** Takes up these queues, besides those that it has taken up before. */
+  /** Starts working on these queues, in addition to those already started. */
   start(jobs: readonly Work[]): Promise<void>;
-  /** What is running may finish within 8 seconds; the rest is given back. */
+  /** Running jobs may finish within 8 seconds; the rest is returned to the queue. */
   stop(): Promise<void>;
-  /** Writes a failed attempt down and counts it; the answer is what the queue keeps of it. */
+  /** Logs and counts a failed attempt; returns what the queue stores about it. */
   noteFailure(job: Work, one: Taken, error: unknown): { message: string };
-  /** How many attempts of a queue failed since the start. */
+  /** Failed attempts of a queue since the start. */
   failed(queue: string): number;
 }
 
 export function createWorkers({ engine, log, changes, outage, complain }: Parts): Workers {
-  /** By their queue. */
+  /** By queue. */
   const workers = new Map<string, string>();
-  /** What this process works on, by id, with what lets go of it. */
+  /** Running jobs by id, with the function that abandons each. */
   const inHand = new Map<string, () => void>();
   /** Attempts that failed, by queue. */
   const failed = new Map<string, number>();
@@ -104,16 +104,16 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
     return { message: cause };
   }
 
-  /** Runs one job of a batch; its failure is its own and leaves the others alone. */
+  /** Runs one job of a batch; if it fails, the others are unaffected. */
   async function settle(job: Work, one: Taken): Promise<Settled> {
     const { id, data, signal, expireInSeconds } = one;
     const givenBack = new Promise<void>((resolve) => inHand.set(id, resolve));
-    // pg-boss gives up a batch that takes too long without asking us.
+    // pg-boss abandons a batch that takes too long without notifying us.
     signal.addEventListener('abort', () => {
       if (inHand.delete(id)) noteFailure(job, one, new Error(`It took longer than ${expireInSeconds} seconds.`));
     });
     try {
-      // What was given back in `stop` is not settled here: it is no longer ours.
+      // A job returned to the queue by `stop` must not be settled here: another process may have it.
       await Promise.race([withinWork({ kind: 'job' }, () => job.run(data)), givenBack]);
       return { id, status: 'completed' };
     } catch (error) {
@@ -124,8 +124,8 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
   }
 
   /**
-   * Looks for work in all queues at once. After a pause of its own (a database that stood still, a process that was stopped)
-   * it takes up nothing in that turn: the others have not been heard of either, and are given the time to be.
+   * Looks for work in all queues. After a pause of the whole process (frozen database, stopped process) it claims nothing in
+   * that turn: the other processes have missed their heartbeats too and get time to send one.
    */
   async function turn(): Promise<void> {
     const now = performance.now();

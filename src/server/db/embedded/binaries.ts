@@ -41,8 +41,8 @@ export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
 }
 
 /**
- * Makes sure the user PostgreSQL runs as can start the programs: where the project lies in a
- * folder closed to that user, they are copied once per version to a folder it can enter.
+ * Makes the programs executable for the user PostgreSQL runs as: if the project is in a folder closed to that user, they are
+ * copied to one that it can enter, once per version.
  */
 export function placeBinaries(found: Binaries, owner: Owner | undefined, log: (line: string) => void): Binaries {
   if (!owner || canRun(found, owner)) return found;
@@ -68,8 +68,8 @@ function isNeededToRun(path: string): boolean {
 }
 
 /**
- * npm packages can't hold symbolic links, so the package makes PostgreSQL's in its install
- * script; where install scripts were switched off they are still missing.
+ * npm packages can't contain symbolic links, so the package creates PostgreSQL's in its install script; if install scripts are
+ * disabled they are missing.
  */
 function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');

@@ -47,7 +47,7 @@ function createCluster(binaries: Binaries, home: Home, endpoint: Endpoint, clust
   throw new Error(`PostgreSQL couldn’t create its database folder: ${complaint}`);
 }
 
-// With plain C, pg_trgm would drop every Devanagari letter and no search in Marathi would find anything.
+// With the plain C locale pg_trgm ignores Devanagari letters, and no search in Marathi would find anything.
 function characterLocales(): string[] {
   return process.platform === 'win32' ? ['C'] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 }
@@ -62,7 +62,7 @@ function checkVersion(binaries: Binaries, cluster: string): void {
   );
 }
 
-/** Only the user the server runs as may connect, whoever started it last time. */
+/** Only the user that the server runs as may connect, whoever started it last time. */
 function writeAccessRules(cluster: string, endpoint: Endpoint, owner: Owner | undefined): void {
   const rule = endpoint.password
     ? 'host all all 127.0.0.1/32 scram-sha-256\n'

@@ -9,23 +9,23 @@ import { lockHome } from './lock.ts';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
-/** How the server's own PostgreSQL is started. */
+/** How to start the built-in PostgreSQL. */
 export interface EmbeddedOptions {
   /** The academy's data folder; the database lives in `postgres` in it. */
   dataDir: string;
-  /** Takes what an operator should know, one line at a time. */
+  /** Receives messages for the operator, one line each. */
   log(line: string): void;
   /** PostgreSQL settings that replace ours, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** Told each time PostgreSQL ended by itself and runs again. */
+  /** Called each time PostgreSQL was restarted after it ended unexpectedly. */
   restarted?(): void;
 }
 
 /** The server's own PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** A connection string for the database `academy`, as `pg` takes it. */
+  /** Connection string of the database `academy`, for `pg`. */
   url: string;
-  /** Stops PostgreSQL with everything written, and gives the folder free. */
+  /** Stops PostgreSQL with everything written, and releases the folder. */
   stop(): Promise<void>;
 }
 

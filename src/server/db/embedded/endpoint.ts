@@ -53,7 +53,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(folder) + '/.s.PGSQL.5432'.length <= 100;
 }
 
-/** Always the same short folder for one database, unless someone else took the name. */
+/** The same short folder every time for one database, unless someone else took the name. */
 function shortFolder(home: string, owner: Owner | undefined): string {
   const name = `academy-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const parent = [tmpdir(), '/tmp'].find((dir) => fitsSocket(join(dir, `${name}-XXXXXX`)) && canEnter(owner, dir));

@@ -17,7 +17,7 @@ import { sharedFolder } from './shared-folder.ts';
 
 /** Where the database lives, and whom PostgreSQL runs as there. */
 export interface Home {
-  /** The real folder: holds `cluster/`, the lock and, where its path is short enough, the socket. */
+  /** The real folder: contains `cluster/`, the lock and, if its path is short enough, the socket. */
   dir: string;
   owner: Owner | undefined;
 }
@@ -95,7 +95,7 @@ function explainClosed(place: string, owner: Owner | undefined): string {
   );
 }
 
-// The folder itself comes last: its owner is the sign that all within it was given away.
+// The folder itself comes last: its owner is the sign that everything in it has been handed over.
 function giveTo(owner: Owner, dir: string): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);

@@ -44,12 +44,12 @@ export function lockHolder(home: string): number | undefined {
   return holder && isHeld(holder, home) ? holder.pid : undefined;
 }
 
-// A lock copied together with the folder names the original's path, and holds nothing here.
+// A lock that was copied together with its folder names the original's path and doesn't count here.
 function isHeld(holder: Holder, home: string): boolean {
   return holder.home === home && processLife(holder.pid) === holder.life;
 }
 
-// A link appears with its whole content or not at all, so nobody reads half a lock.
+// A link appears with its whole content or not at all, so no one reads a partial lock.
 function createWhole(lock: string, content: string): boolean {
   const draft = `${lock}.${process.pid}`;
   rmSync(draft, { force: true });

@@ -13,14 +13,14 @@ export interface Postmaster {
   /** Settles when it has ended, whatever the reason. */
   ended: Promise<void>;
   isRunning(): boolean;
-  /** Its latest words, at most 20 lines. */
+  /** Its most recent output, at most 20 lines. */
   lastLines(): string[];
-  /** Passes on what it says from here until it is told to stop. */
+  /** Forwards its output from now on, until it stops. */
   logTo(log: (line: string) => void): void;
   stop(): Promise<void>;
 }
 
-/** What PostgreSQL is started with. */
+/** How PostgreSQL is started. */
 export interface PostmasterOptions {
   binaries: Binaries;
   home: Home;
@@ -95,7 +95,7 @@ function watchParent(child: ChildProcess, owner: Owner | undefined): ChildProces
   return watch;
 }
 
-/** Asks for a fast shutdown (clients are cut, everything is written), and insists after 30 s. */
+/** Requests a fast shutdown (clients are disconnected, everything is written), and an immediate one after 30 s. */
 async function stop(child: ChildProcess, ended: Promise<void>, binaries: Binaries, cluster: string): Promise<void> {
   const { pid } = child;
   if (pid === undefined || !isRunning(child)) return;

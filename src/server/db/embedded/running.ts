@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { lockHolder } from './lock.ts';
 import { exists } from './owner.ts';
 
-/** A server that somebody else has started on a data folder. */
+/** A server that another process started on a data folder. */
 export interface RunningServer {
   pid: number;
-  /** A connection string for its database, good for the user it runs as and for nobody else. */
+  /** Connection string of its database, valid only for the user it runs as. */
   url: string;
 }
 

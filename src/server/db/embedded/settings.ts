@@ -1,7 +1,6 @@
 /**
- * How our PostgreSQL is set: for a small server, and with every guarantee of durability left on
- * (`fsync`, `synchronous_commit` and `full_page_writes` keep their defaults). PostgreSQL's log
- * leaves out statements and their details, since they hold people's data.
+ * Configuration of the built-in PostgreSQL: sized for a small server, with full durability (`fsync`, `synchronous_commit` and
+ * `full_page_writes` keep their defaults). Its log leaves out statements and their details, since they contain personal data.
  */
 export const serverSettings: Readonly<Record<string, string>> = {
   max_connections: '60',

@@ -6,7 +6,7 @@ const restartPausesMs = [0, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** One that ran so long ended for a reason of its own, not for that of the one before. */
 const steadyMs = 60_000;
 
-/** How long to wait before PostgreSQL is started again, after so many restarts that did not last, in milliseconds. */
+/** Milliseconds before PostgreSQL is restarted, after this many restarts that did not last. */
 export function restartPauseMs(restarts: number): number {
   return restartPausesMs[Math.min(restarts, restartPausesMs.length - 1)] ?? 0;
 }

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The files of builds of the web, each under its path: hashed assets for a year, everything else revalidated, `.br` files
- * where they exist. No two folders may hold the same path. The hundreds of assets of the first share one route, as a route
- * for each doubles the time that a server takes to start; the others' routes go before it.
+ * Serves the web builds: hashed assets are cached for a year, everything else is revalidated, and `.br` files are used where
+ * they exist. No two folders may contain the same path. The assets of the first folder share one route, because hundreds of
+ * routes would double the startup time; the other folders' routes are registered before it.
  */
 export async function serveBuiltFiles(http: FastifyInstance, folders: readonly string[]): Promise<void> {
   const [first = ''] = folders;

@@ -1,6 +1,6 @@
 /**
- * The one byte range that a `Range` header asks for, both ends included. Null for none, for several (answered whole, as
- * RFC 9110 allows) and for what cannot be read; `outside` when it lies beyond the end.
+ * Parses a `Range` header into one byte range, both ends inclusive. Returns null for no range, for several (the whole file is
+ * sent, as RFC 9110 allows) and for a malformed one; `outside` when it starts past the end.
  */
 export function byteRange(header: string | undefined, size: number): { start: number; end: number } | 'outside' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is shorter gains nothing by being compressed, in bytes. */
+/** Bytes; compressing anything shorter isn't worth it. */
 const leastCompressed = 500;
 
-/** A JSON answer kept as bytes, with its ETag, for reads that many people make. */
+/** A JSON response cached as bytes with its ETag, for reads that many clients make. */
 export class CachedResponse<T> {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Carries the type of the answer; the value itself is not kept. */
+  /** Type-level only; the value itself is not stored. */
   declare readonly of: T;
   #brotli: Promise<Buffer> | undefined;
 
@@ -19,14 +19,17 @@ export class CachedResponse<T> {
     this.etag = `"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
   }
 
-  /** Compressed when somebody first wants it so, and kept. */
+  /** Compressed on first use, then cached. */
   brotli(): Promise<Buffer> {
     this.#brotli ??= promisify(brotliCompress)(this.bytes);
     return this.#brotli;
   }
 }
 
-/** Sends the bytes, compressed for who takes that, or 304 when the browser has them. They are asked for again at every use. */
+/**
+ * Sends the cached bytes, compressed if the client accepts it, or 304 if its copy is current. Clients must revalidate on every
+ * use.
+ */
 export async function sendCachedResponse(
   body: CachedResponse<unknown>,
   request: FastifyRequest,

@@ -1,16 +1,16 @@
 import { webPaths } from '../../../contract/web-paths.ts';
 
-// As the router takes them: whatever the case, with or without a slash at the end.
+// Matched like the router does: case-insensitive, with or without a trailing slash.
 const pages = webPaths.map((path) => new RegExp(`^${path.replace(/\/\$\w+/g, '/[^/]+').replace(/\/$/, '')}/?$`, 'i'));
 
-/** Whether the web has a page at the path of this address; the query does not matter. */
+/** Whether the URL is a page of the web app; the query string is ignored. */
 export function isWebPage(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return pages.some((page) => page.test(path));
 }
 
-/** What the server answers itself; `/auth` is a page, and what lies under it is not. */
+/** Paths that the server handles itself. `/auth` is a page, but everything under it is API. */
 const serverPaths = /^\/(?:(?:api|rest|functions|storage|realtime|hooks|files|dev|docs|assets)(?=[/?]|$)|auth\/[^?])/;
 
-/** Whether an address that nothing is served at is refused as data, never with a page. */
+/** Whether an unknown URL gets a JSON 404 rather than the not-found page. */
 export const isServerPath = (url: string): boolean => serverPaths.test(url);

@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   throw new Failure('validation_failed', { fields: { after: 'invalid' } });
 }
 
-/** What a list sorts by and PostgreSQL can hold: a number, or a text without NUL and lone surrogates. */
+/** Sort values that PostgreSQL can store: numbers, and text without NUL or lone surrogates. */
 function isSortValue(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && !value.includes('\0') && value.isWellFormed());
 }

@@ -5,9 +5,9 @@ import type { Download } from '../routes.ts';
 
 /** Well below what proxies wait for a silent server. */
 const heartbeatMs = 20_000;
-/** A stream ends after this and is opened again, with a fresh look at who asks. */
+/** Streams are closed after this and reopened by the client, which checks its permissions again. */
 const lifeMs = 10 * 60_000;
-/** Streams of one process, and of one person in it; whoever comes later asks from time to time instead. */
+/** Limits on open streams, per process and per person; clients over the limit poll instead. */
 const most = 2_000;
 const mostOfOne = 10;
 /** Characters that may wait for a reader who does not read; then the stream ends. */
@@ -18,7 +18,7 @@ export type Tell = (event: string, data?: string) => void;
 
 interface Input {
   userId: string;
-  /** Begins to tell, and gives what ends it. */
+  /** Starts the subscription; the returned function ends it. */
   follow: (tell: Tell) => () => void;
 }
 

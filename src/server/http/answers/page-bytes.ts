@@ -7,23 +7,23 @@ export interface PageBytes {
   gzip: Buffer;
   plain: Buffer;
   etag: string;
-  /** Hashes of the styles that stand in it, as its policy names them. */
+  /** Hashes of the page's inline styles, for its content security policy. */
   styles: readonly string[];
 }
 
-/** What a page's address answers depends on these; the browser asks again at every use. */
-export function sayPage(reply: FastifyReply): FastifyReply {
+/** The response headers of every page: what it varies by, and that browsers revalidate it on each use. */
+export function setPageHeaders(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding');
 }
 
 /**
- * Sends a page in the best form that the browser takes, or 304 when it has it under the same policy: a browser keeps a page
- * with the policy that it came with.
+ * Sends a page in the best encoding that the browser accepts, or 304 if it has this page under the same policy: a browser
+ * stores a page together with the policy it was served with.
  */
 export function sendPage(page: PageBytes, policy: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const mark = createHash('sha1').update(policy).digest('base64url').slice(0, 8);
   const etag = page.etag.replace(/"$/, `-${mark}"`);
-  sayPage(reply).header('etag', etag);
+  setPageHeaders(reply).header('etag', etag);
   const seen = request.headers['if-none-match'];
   if (seen?.split(',').some((one) => one.trim() === etag)) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * A file whole, or the one byte range that is asked for (RFC 9110): 206 with where it lies. Whole when `If-Range` names
- * another version. Throws `range_not_satisfiable`, with how long the file is.
+ * Serves a file, or the one byte range that was requested (RFC 9110) as 206. Sends the whole file when `If-Range` names another
+ * version. Throws `range_not_satisfiable` with the file's size.
  */
 export async function rangedFile(file: RangedFile, asked: Asked): Promise<Download> {
   const { size, type, cacheControl, filename, etag } = file;

@@ -1,4 +1,4 @@
-/** Answer of a handler that sends the browser somewhere else, where the protocol asks for that. */
+/** A handler returns this to redirect the browser. */
 export class Redirect {
   readonly url: string;
   /** 303 makes the browser ask with GET. */

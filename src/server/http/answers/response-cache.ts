@@ -6,8 +6,8 @@ import { CachedResponse } from './cached-response.ts';
 const most = 500;
 
 /**
- * Ready bodies by key, kept in memory until one of `topics` is announced. Returns a reader that makes the body of a key
- * with `load` when it is not there. At most 500 keys: the oldest makes room.
+ * Caches response bodies by key until one of `topics` is published. Returns a reader that calls `load` on a miss. Holds at most
+ * 500 keys; the oldest is evicted.
  */
 export function responseCache<App extends { changes: Changes }>(topics: readonly string[]) {
   const bodies = kept(topics, async (_app: App) => new Map<string, Promise<CachedResponse<unknown>>>());

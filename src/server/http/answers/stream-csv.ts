@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { withinWork } from '../../db/work.ts';
 
 /**
- * The same file as `writeCsv`, row by row, for lists that are too long to hold. The rows are asked for as the reader takes
- * them; a source that fails breaks the file off, so that nobody takes a part for the whole.
+ * Streams the same file as `writeCsv` row by row, for lists too long to hold in memory. Rows are pulled as fast as the client
+ * reads; if the source fails the connection is aborted, so that a partial file can't pass for a complete one.
  */
 export async function streamCsv(head: readonly string[], rows: AsyncIterable<readonly string[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
@@ -40,5 +40,5 @@ const drained = (writer: Writable): Promise<void> =>
     if (writer.destroyed) settle();
   });
 
-/** A negative amount is a number for whoever adds up a column, and no formula that could do anything. */
+/** A negative number is safe as it is and must stay summable, so it is not escaped like a formula. */
 const keepNumber = (value: string) => (/^-\d+(\.\d+)?$/.test(value) ? { value, escape_formulas: false } : value);

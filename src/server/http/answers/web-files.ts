@@ -7,20 +7,20 @@ import { Failure, sendFailure } from '../failures.ts';
 import type { PagePolicies } from '../security/security-headers.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { isServerPath, isWebPage } from './is-web-page.ts';
-import { type PageBytes, sayPage, sendPage } from './page-bytes.ts';
+import { type PageBytes, setPageHeaders, sendPage } from './page-bytes.ts';
 
 const builtWeb = join(import.meta.dirname, '../../../../dist/web');
 /** Assets of the release before, for pages that were open when it ended (`scripts/release/freeze.mjs`). */
 const earlierWeb = join(import.meta.dirname, '../../../../dist/earlier');
 
-/** The scripts that stand in the built page itself. */
+/** The inline scripts of the built page. */
 export function builtScripts(): string[] {
   const page = join(builtWeb, 'index.html');
   if (!existsSync(page)) return [];
   return [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
 }
 
-/** The application without a page drawn in it, as it was built when the server started: its policy names that one's scripts. */
+/** The app shell without a rendered page, as built when the server started; its policy lists that build's scripts. */
 function builtShell(): PageBytes {
   const plain = readFileSync(join(builtWeb, 'index.html'));
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -49,6 +49,6 @@ export async function serveWebFiles(
     if (known) return sendPage(shown, policy, request, reply);
     // Without a validator: "not modified" would leave the page empty.
     const html = 'text/html; charset=utf-8';
-    return sayPage(reply).code(404).type(html).header('content-security-policy', policy).send(shell.plain);
+    return setPageHeaders(reply).code(404).type(html).header('content-security-policy', policy).send(shell.plain);
   });
 }

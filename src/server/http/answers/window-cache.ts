@@ -2,7 +2,7 @@ import { kept } from '../../db/cached.ts';
 import type { Changes } from '../../db/pubsub.ts';
 import { CachedResponse } from './cached-response.ts';
 
-/** The answer to "what comes from this instant on", which stays the same up to and with the first of what comes. */
+/** The response to "everything from this instant on"; it stays valid up to and including its first item's start. */
 interface Window {
   /** Milliseconds since 1970, both included. */
   from: number;
@@ -14,9 +14,9 @@ const mostKeys = 200;
 const mostWindows = 8;
 
 /**
- * Ready bodies of reads from an instant on, kept in memory until one of `topics` is announced. `load` reads what comes from
- * `from` on, soonest first, and says when the first of it begins (Infinity when nothing comes): every later `from` up to
- * there has the same answer. The last 8 such answers of the last 200 keys.
+ * Caches reads of "everything from this instant on" until one of `topics` is published. `load` reads from `from` on, soonest
+ * first, and says when the first item starts (Infinity if there is none); every later `from` up to that instant shares the
+ * response. Holds the last 8 windows of the last 200 keys.
  */
 export function windowCache<App extends { changes: Changes }>(topics: readonly string[]) {
   const windows = kept(topics, async (_app: App) => new Map<string, Window[]>());

@@ -2,10 +2,10 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldErrorCode } from '../../../contract/field-errors.ts';
 import { isKeepable } from './read-json.ts';
 
-/** What is wrong with a field with U+0000 or half a surrogate pair, which PostgreSQL cannot keep. */
+/** The error for U+0000 or a lone surrogate, which PostgreSQL can't store. */
 export const unkeepable: FieldErrorCode = 'bad_character';
 
-/** A compiler whose validators refuse such characters anywhere in what came, before they look at its shape. */
+/** Wraps the validator compiler to reject such characters anywhere in the input before its shape is checked. */
 export function assertNoNul(compiler: FastifySchemaCompiler<never>): FastifySchemaCompiler<never> {
   return (route) => {
     const validate = compiler(route);
@@ -24,7 +24,7 @@ export function assertNoNul(compiler: FastifySchemaCompiler<never>): FastifySche
   };
 }
 
-/** Where the first of them stands; null where there is none. */
+/** The path to the first one, or null. */
 export function nulPath(data: unknown): string[] | null {
   if (typeof data === 'string') return data.includes('\0') || !data.isWellFormed() ? [] : null;
   if (typeof data !== 'object' || data === null) return null;

@@ -2,15 +2,15 @@ import type { Config } from '../../config.ts';
 import { Failure } from '../failures.ts';
 import { ipPrefix } from '../security/ip-prefix.ts';
 
-/** Who sends a body. */
+/** Where a body comes from, for the limits per person and per address. */
 export interface Sender {
   userId: string | null;
   ip: string;
 }
 
-/** The bytes that one body takes until it is let go. */
+/** The bytes reserved for one body until it is released. */
 export interface HeldBytes {
-  /** Says how many bytes it takes now; fewer than before change nothing. Throws `too_many_requests` or `unavailable`. */
+  /** Raises the reservation to this total; a smaller number changes nothing. Throws `too_many_requests` or `unavailable`. */
   grow(bytes: number): void;
   release(): void;
 }
@@ -28,7 +28,7 @@ interface Bounds {
   process: number;
 }
 
-/** Seconds after which somebody who was refused may try again. */
+/** Seconds. */
 const retryAfter = { 'retry-after': '10' };
 
 /**
@@ -76,7 +76,7 @@ export function createBodyBytes(bounds: Bounds): BodyBytes {
 interface OfProcess {
   /** Of forms with files, on disk. */
   forms: BodyBytes;
-  /** Of everything else, in memory. */
+  /** All other bodies, which are buffered in memory. */
   texts: BodyBytes;
   /** Of what payment gateways send, in memory too. */
   webhooks: BodyBytes;

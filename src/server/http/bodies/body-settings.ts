@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { envInteger } from '../../config/env-integer.ts';
 
-/** How much may be on its way in at once; docs/operate/configure.md says it in prose. MB are 1,000,000 bytes. */
+/** Limits on bodies in flight, explained in docs/operate/configure.md. One MB is 1,000,000 bytes. */
 export const bodySettings = {
-  /** Uploads that have not ended, of one person, of one network and of all together; they lie in the temporary folder. */
+  /** Unfinished uploads, which are written to the temporary folder. */
   UPLOAD_MB_PER_PERSON: envInteger(1).default(200),
   UPLOAD_MB_PER_ADDRESS: envInteger(1).default(500),
   UPLOAD_MB: envInteger(1).default(1000),
-  /** Other bodies that have not ended, the same way; they are held in memory. */
+  /** All other unfinished bodies, which are buffered in memory. */
   BODY_MB_PER_PERSON: envInteger(1).default(8),
   BODY_MB_PER_ADDRESS: envInteger(1).default(16),
   BODY_MB: envInteger(1).default(64),
-  /** An upload that brings fewer kB a second over so many seconds is ended; 0 kB for any pace. */
+  /** An upload slower than this many kB/s over this many seconds is aborted; 0 kB allows any rate. */
   UPLOAD_LEAST_KB_PER_SECOND: envInteger(0, 1000).default(2),
   UPLOAD_STALL_SECONDS: envInteger(1, 600).default(20),
 };

@@ -2,17 +2,19 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const lookEveryMs = 50;
-/** Who has sent no whole request by then waits for no answer, such as a browser that opened a connection ahead. */
+/**
+ * A connection that has not sent a complete request by then, such as one opened speculatively, is not waiting for a response.
+ */
 const silentMs = 1_000;
 
 /**
- * While the server stops, lets every connection go as soon as its request is answered, and after a second every one over which
- * no request has come whole, be it without a byte or with half of its headers. Node closes only those that are idle after an
- * answer at that moment; one that is finishing a download would be kept alive for another minute. Whatever is still open after
- * `stopMs`, such as half a body of somebody who has gone, is closed and said so.
+ * During shutdown, closes each connection as soon as its response is sent, and after a second every connection without a
+ * complete request, whether it sent nothing or half of its headers. Node closes only those that are idle at that moment; a
+ * connection finishing a download would be kept alive for another minute. Whatever is still open after `stopMs` is closed and
+ * logged.
  */
 export function closeConnections(http: FastifyInstance, stopMs: number): void {
-  /** Requests of each connection whose headers have come and whose answers have not left. */
+  /** Per connection: requests whose headers arrived and whose response is not finished. */
   const open = new Map<Socket, number>();
   http.server.on('connection', (socket: Socket) => {
     open.set(socket, 0);

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { callerOf } from '../security/callers.ts';
 import { bodyBytesOf, type HeldBytes } from './body-bytes.ts';
 
-/** Counts every body that is held in memory while it arrives; too much at once ends it with the refusal. */
+/** Counts every body buffered in memory as it arrives, and refuses it when too much is in flight. */
 export function countTexts(http: FastifyInstance, config: Config): void {
   const { texts, webhooks } = bodyBytesOf(config);
   http.addHook('preParsing', (request, _reply, payload, done) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UploadField } from '../../../contract/endpoint.ts';
 
-/** What a form of one endpoint may bring at most, worked out from its declaration. */
+/** Size limits of one endpoint's form, derived from its declaration. */
 export interface FormBounds {
   /** Names of its text fields. */
   texts: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface FormBounds {
 
 /** Bytes of a part beside its content: boundary, headers, the name of a file. */
 const partOverhead = 2_000;
-/** Characters of a text whose shape names no bound, such as a number or an id. */
+/** Default limit in characters for text without one of its own, such as a number or an id. */
 const shortText = 1_000;
 
 export function formBounds(files: Record<string, UploadField>, shape: z.ZodMiniType | undefined): FormBounds {

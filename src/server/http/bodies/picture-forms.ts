@@ -6,8 +6,9 @@ const mostOfOne = 2;
 const byProcess = new WeakMap<Config, Map<string, number>>();
 
 /**
- * Counts a person's form with a picture from before its body until its answer; the returned function lets it go. Refuses a
- * third one with `too_many_requests` before anything of it is read, so that nobody takes the room of all other uploads.
+ * Limits picture forms in flight per person, from before the body until the response; the returned function releases the slot.
+ * A third one is refused with `too_many_requests` before any of it is read, so that one person can't use up everybody's upload
+ * capacity.
  */
 export function holdPictureForm(config: Config, userId: string): () => void {
   const held = byProcess.get(config) ?? new Map<string, number>();

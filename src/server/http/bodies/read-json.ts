@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failures.ts';
 
-/** How deep lists and objects of a body may stand in each other; the deepest form of ours has six levels. */
+/** Maximum nesting depth; our deepest form has six levels. */
 export const deepestJson = 32;
 
-/** Bodies of which it is known that they hold nothing that `refuse-nul.ts` looks for. */
+/** Bodies known to contain nothing that `assert-no-nul.ts` rejects. */
 const keepable = new WeakSet<object>();
 
-/** Whether every text in a body that was read can be kept, so that it need not be walked through. */
+/** Whether the body is known to be storable, so that walking it can be skipped. */
 export function isKeepable(body: unknown): boolean {
   return typeof body === 'object' && body !== null && keepable.has(body);
 }
 
-/** What may stand for U+0000 or half a surrogate pair; written without an escape, JSON and UTF-8 have neither. */
+/** The only ways to write U+0000 or a lone surrogate: unescaped, neither JSON nor UTF-8 allows them. */
 const unkeptEscape = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * JSON bodies, refused before they are parsed when they nest too deeply: the parser and everything behind it would recurse.
- * Length is bounded by the route, keys named `__proto__` and `constructor` by Fastify's own parser.
+ * Parses JSON bodies, rejecting deep nesting before parsing, since the parser and everything after it recurse. The route limits
+ * the length, and Fastify's parser rejects `__proto__` and `constructor` keys.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -38,7 +38,7 @@ export function readJsonBodies(http: FastifyInstance): void {
 const [quote, backslash] = [0x22, 0x5c];
 const [listOpens, listCloses, objectOpens, objectCloses] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether brackets outside of strings stand more than `most` deep in each other. One pass; what is no JSON is the parser's to refuse. */
+/** Whether brackets outside of strings nest deeper than `most`. One pass; invalid JSON is left to the parser. */
 export function nestsDeeper(text: string, most: number): boolean {
   let depth = 0;
   let isInString = false;

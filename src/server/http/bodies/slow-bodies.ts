@@ -4,9 +4,8 @@ import { Failure } from '../failures.ts';
 const lookEveryMs = 500;
 
 /**
- * Refuses a request whose body has not arrived `bodyMs` after it was first read, and closes its connection: a phone that lost
- * its line, or somebody who sends a byte a minute, keeps nothing open. Forms with files have a least pace instead
- * (`watch-upload.ts`).
+ * Rejects a request whose body has not arrived within `bodyMs` and closes its connection, so that a lost line or a slow-body
+ * attack can't hold it open. Forms with files have a minimum rate instead (`watch-upload.ts`).
  */
 export function closeSlowBodies(http: FastifyInstance, bodyMs: number): void {
   const waiting = new Map<FastifyRequest, number>();

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is left of a body after its answer is read and thrown away for so long, and so much of it, at most. */
+/** How long, and how many bytes, of an unread body are drained after the response. */
 const lingerMs = 3_000;
 const lingerBytes = 16_000_000;
-/** A rest of this size is worth reading to keep the connection, bytes. */
+/** Bytes; a remainder this small is drained to keep the connection alive. */
 const smallBody = 65_536;
 
 /**
- * Closes the connection after an answer that came before its request's body had ended: nothing more is read from a sender
- * who was refused, and the next request does not wait behind a body that nobody reads. As nginx does (`lingering_close`),
- * what is already on its way is taken in first; a connection that is cut with bytes unread loses the answer too.
+ * Closes the connection after a response that was sent before the request's body had arrived: nothing more is read from a
+ * refused sender, and the next request doesn't wait behind an unread body. Like nginx's `lingering_close` it first drains what
+ * is in transit, because closing a socket with unread bytes can destroy the response.
  */
 export function closeUnreadBodies(http: FastifyInstance): void {
   http.addHook('onSend', (request, reply, _payload, done) => {

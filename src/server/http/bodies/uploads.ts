@@ -32,9 +32,9 @@ export interface FormShape {
 }
 
 /**
- * Reads a multipart form into a private temporary folder and checks its text fields: only the declared fields are kept, each
- * up to its declared bound, and a body that is declared longer than all of them is refused before it is read. What has
- * arrived counts as the sender's until `discard`. Every failure names the field, and leaves nothing on disk.
+ * Receives a multipart form into a private temporary folder and validates its text fields: only declared fields are accepted,
+ * each up to its declared size, and a body declared longer than all of them together is rejected unread. The bytes count
+ * against the sender until `discard`. Every failure names its field and leaves nothing on disk.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -161,7 +161,7 @@ function atField(code: 'file_empty' | 'file_missing', field: string): Failure {
   return new Failure(code, { fields: { [field]: code } });
 }
 
-/** Of a body whose length is declared beyond all that its form can hold. */
+/** For a Content-Length above the form's limit. */
 function tooLong({ files }: FormShape): Failure {
   const [only, ...others] = Object.entries(files);
   return only && others.length === 0 ? tooLarge(only[0], only[1].maxBytes) : new Failure('body_too_large');

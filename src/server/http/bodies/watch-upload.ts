@@ -4,14 +4,14 @@ import { Failure, fieldFailure } from '../failures.ts';
 interface Rules {
   /** Bytes of the whole body. */
   most: number;
-  /** Bytes a second that must come on average over any `stallSeconds`; 0 for any pace. */
+  /** Minimum bytes per second, averaged over `stallSeconds`; 0 for any rate. */
   leastPerSecond: number;
   stallSeconds: number;
 }
 
 /**
- * Looks once a second at how an upload comes in. `over` rejects with the refusal when it brings more than its form can hold,
- * or so little that it would go on for hours. The size of a file is checked where it is written.
+ * Checks an upload's progress every second. `over` rejects when it exceeds the form's size limit or falls below the minimum
+ * rate. The size of each file is checked where it is written.
  */
 export function watchUpload({ raw }: FastifyRequest, rules: Rules): { over: Promise<never>; stop(): void } {
   const { socket } = raw;
@@ -20,7 +20,7 @@ export function watchUpload({ raw }: FastifyRequest, rules: Rules): { over: Prom
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
-      // What is left to do is ours.
+      // The body is complete; the remaining work is the server's.
       if (raw.complete) return;
       seen.push(socket.bytesRead);
       if (socket.bytesRead - first > rules.most) reject(new Failure('body_too_large'));

@@ -30,7 +30,7 @@ const joinForm = z.object({
 
 type Wanted = z.output<typeof joinForm>['config']['postgres_changes'][number];
 
-/** What one `on('postgres_changes', …)` of a client asked for, under the number that its messages carry. */
+/** One `on('postgres_changes', …)` of a client, with the id that its messages carry. */
 export interface Binding {
   id: number;
   wanted: Wanted;

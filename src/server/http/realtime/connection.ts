@@ -3,12 +3,14 @@ import { type Binding, describeChange, parseJoin } from './channel.ts';
 import { formatMessage, type PhoenixMessage, parseMessage, type SerializerVersion } from './phoenix-message.ts';
 import type { FollowedTable, RowChange } from './watch-table.ts';
 
-/** What a connection asks of the server around it. */
+/** What a connection needs from the server. */
 export interface RealtimeServer {
   tables: readonly FollowedTable[];
-  /** Whether the token is not that of somebody signed in, now. */
+  /** Whether the token is currently not that of a signed-in user. */
   isVisitor(token: string): Promise<boolean>;
-  /** Tells of the changes that such a caller sees, from when the answer is there; what it gives ends that. */
+  /**
+   * Subscribes to the changes visible to this caller, from the moment the promise resolves; the returned function unsubscribes.
+   */
   follow(
     table: FollowedTable,
     visitor: boolean,
@@ -29,7 +31,7 @@ const mostUnread = 256_000;
 interface Channel {
   joinRef: string | null;
   bindings: readonly Binding[];
-  /** As whom it was joined: '' is nobody. */
+  /** The token it joined with; '' for a visitor. */
   token: string;
   visitor: boolean;
   leave: (() => void)[];
@@ -60,7 +62,7 @@ export function serveConnection(socket: WebSocket, server: RealtimeServer, versi
     channels.delete(topic);
   };
 
-  /** A token that has run out ends the channel of whom it let in, before anything more is told. */
+  /** An expired token ends its channel before any further change is sent. */
   async function pass(topic: string, channel: Channel, followed: FollowedTable, changes: readonly RowChange[]) {
     if (!channel.visitor && (await server.isVisitor(channel.token))) {
       if (channels.get(topic) !== channel) return;
@@ -110,7 +112,7 @@ export function serveConnection(socket: WebSocket, server: RealtimeServer, versi
     if (bindings.length > 0) system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
   }
 
-  /** Somebody has signed in or out, or has a new token: they see from now on what that one may see. */
+  /** The user signed in, signed out, or refreshed the token: from now on the channel shows what the new token may see. */
   async function renew({ topic, payload }: PhoenixMessage): Promise<void> {
     const channel = channels.get(topic);
     const token = (payload as { access_token?: unknown } | null)?.access_token;

@@ -29,7 +29,7 @@ interface Told {
   old: Record<string, unknown>;
 }
 
-/** What the stock client hears once it says that it is subscribed. */
+/** Collects what the stock client receives after it reports being subscribed. */
 async function follow(token: string | null, wanted: { table: string; event?: 'INSERT' | '*'; filter?: string }) {
   const client = createClient(test.url, 'any-key', {
     accessToken: async () => token ?? 'any-key',

@@ -1,13 +1,13 @@
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whether a row is one that a subscription asked for. */
+/** Whether a row matches a subscription. */
 export type RowFilter = (row: Row) => boolean;
 
 const words = /^(\w+)=(eq|neq|lt|lte|gt|gte|in)\.(.*)$/s;
 
 /**
- * The filter of a subscription, `column=word.value` with eq, neq, lt, lte, gt, gte or in (…), over the columns that can be
- * read. A row without that column passes: of a deleted one only the id is told. Null when it is not understood.
+ * Parses a subscription's filter, `column=operator.value` with eq, neq, lt, lte, gt, gte or in (…), over the readable columns.
+ * A row without that column matches, since a deleted row is sent with its id only. Null if the filter is invalid.
  */
 export function parseRowFilter(columns: readonly string[], text: string | undefined): RowFilter | null {
   if (!text) return () => true;

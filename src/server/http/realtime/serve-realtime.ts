@@ -16,7 +16,7 @@ const most = 500;
 const mostOfOne = 50;
 /** Bytes of one message: a join with its token and filters. */
 const mostBytes = 32_000;
-/** What a client has to answer the closing of a stopping server. */
+/** How long clients have to answer the close frame when the server stops. */
 const closingMs = 500;
 
 /**
@@ -87,7 +87,7 @@ function followTables(app: App, check: SessionCheck, tables: readonly FollowedTa
   };
 }
 
-/** The caller's address behind so many proxies, each of which adds the one before it to the header. */
+/** The client's address behind this many proxies, each of which appends the previous address to the header. */
 function addressOf(request: IncomingMessage, hops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const said = hops > 0 ? forwarded.at(-hops)?.trim() : '';

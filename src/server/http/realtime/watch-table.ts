@@ -3,11 +3,11 @@ import { outsideWork } from '../../db/work.ts';
 import type { ReadableTable } from '../tables/postgrest-query.ts';
 import { type RowSource, readFingerprints, readTable } from '../tables/postgrest-read.ts';
 
-/** A table whose changes can be followed, and which of its rows a caller sees: those of its reads. */
+/** A table whose changes can be followed, and which of its rows a caller sees: the same as in its reads. */
 export interface FollowedTable {
   name: string;
   table: ReadableTable;
-  /** What is announced when its rows, or who sees them, may have changed. */
+  /** Topics published when its rows, or their visibility, may have changed. */
   topics: readonly string[];
   /** Null where the caller sees none. */
   source(app: App, visitor: boolean): Promise<RowSource | null>;
@@ -17,13 +17,13 @@ export type RowChange = { type: 'INSERT' | 'UPDATE'; record: Record<string, unkn
 
 type Listener = (changes: readonly RowChange[]) => void;
 
-/** Rows of one table that are watched, and changed rows that are told of one announcement. */
+/** Maximum rows watched in one table, and changed rows sent for one published change. */
 const mostRows = 20_000;
 const mostTold = 100;
 
 /**
- * What changes for one kind of caller in one table, found by comparing fingerprints of the rows they see: a row that
- * becomes visible is inserted for them, one that is hidden deleted. Begins with `start`, before which nothing is told.
+ * The changes of one table for one kind of caller, found by comparing fingerprints of the rows visible to them: a row that
+ * becomes visible is an insert, one that becomes hidden a delete. Nothing is sent before `start`.
  */
 export class TableWatch {
   readonly #app: App;
@@ -41,7 +41,7 @@ export class TableWatch {
     this.#visitor = visitor;
   }
 
-  /** Tells `listener` of every change from when the answer is there; what it gives ends that. */
+  /** Calls `listener` with every change from the moment the promise resolves; the returned function unsubscribes. */
   async follow(listener: Listener): Promise<() => void> {
     if (this.#listeners.size === 0) {
       this.#stop = this.#followed.topics.map((topic) => this.#app.changes.watch(topic, () => void this.#look()));
@@ -59,7 +59,7 @@ export class TableWatch {
     throw new Error(`the rows of ${this.#followed.name} could not be read`);
   }
 
-  /** One look at a time; news that comes meanwhile is looked for after it. */
+  /** One comparison at a time; a change published during it triggers another one. */
   #look(): Promise<void> {
     if (this.#looking) this.#again = true;
     this.#looking ??= outsideWork(async () => {

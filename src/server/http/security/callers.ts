@@ -4,7 +4,7 @@ import type { Caller } from './session.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Remembers who a request comes from, once that is proven. */
+/** Remembers the authenticated caller of a request. */
 export function noteCaller(request: FastifyRequest, caller: Caller | null): void {
   if (!caller) return;
   callers.set(request, caller);

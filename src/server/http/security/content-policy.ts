@@ -4,32 +4,32 @@ import type { Config } from '../../config.ts';
 import { onlyHeader } from './helmet-headers.ts';
 import { signInSources } from './sign-in-sources.ts';
 
-/** Hosts that show a class's stream in a frame, by their name in `STREAM_FRAMES`. */
+/** Hosts allowed to show a class's stream in a frame, by their name in `STREAM_FRAMES`. */
 export const streamFrames = {
   youtube: 'https://www.youtube-nocookie.com',
   jitsi: 'https://meet.jit.si',
 } as const;
 
-/** What a page's policy depends on beside the server's variables. */
+/** What a page's policy depends on apart from environment variables. */
 export interface PolicySetUp {
-  /** The scripts that stand in pages; no other runs there. */
+  /** The page's inline scripts; no others may run. */
   inline: readonly string[];
   /** Where the chosen bot check gets its script and frame; null for a check without either. */
   botCheckOrigin: string | null;
 }
 
 /**
- * The content security policy of the web's pages and workers: hosts stand in it only while the set-up has them on. No style
- * may stand in a page but what `withStyles` names.
+ * The content security policy of pages and workers: a host is listed only while the configuration uses it. No inline styles
+ * except those added by `withStyles`.
  */
 export function contentPolicy(config: Config, { inline, botCheckOrigin }: PolicySetUp): string {
   const https = config.publicUrl.startsWith('https:');
   const provider = config.authProvider;
   const signIn = signInSources(provider);
-  // Only our own codes are asked for with a bot check of ours.
+  // Our bot check is used only when we send the codes ourselves.
   const botCheck = provider.name === 'embedded' && botCheckOrigin !== null ? [botCheckOrigin] : [];
   const frames = config.streamFrames.map((name) => streamFrames[name]);
-  // Ours, and the editor's for what is pasted; scripts of others that know no trusted types need the one that all text goes through.
+  // Ours, and ProseMirror's for pasting; third-party scripts that don't support Trusted Types need the default policy.
   const policies = ['academy', 'ProseMirrorClipboard', ...signIn.trustedTypes];
   if (botCheck.length > 0) policies.push('default', 'cloudflare-turnstile-policy');
   return onlyHeader(
@@ -55,7 +55,7 @@ export function contentPolicy(config: Config, { inline, botCheckOrigin }: Policy
   );
 }
 
-/** The policy with the styles that stand in the page itself, each by its hash; attributes are never among them. */
+/** Adds the page's inline styles by hash; style attributes are never allowed. */
 export function withStyles(policy: string, styles: readonly string[] = []): string {
   return `${policy};style-src ${["'self'", ...styles.map((hash) => `'${hash}'`)].join(' ')}`;
 }
@@ -72,7 +72,7 @@ export function plainPagePolicy(style: string): string {
   ].join(';');
 }
 
-/** How a policy names a script or style that stands in a page, without its quotes. */
+/** The CSP source expression of an inline script or style, without its quotes. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The headers that a middleware of helmet sets, by their names in small letters. */
+/** The headers that a helmet middleware sets, by lower-case name. */
 export function headersOf(middleware: Middleware): Record<string, string> {
   const headers: Record<string, string> = {};
   const collector = {

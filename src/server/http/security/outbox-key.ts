@@ -8,8 +8,8 @@ const keyCookie = 'outbox_key';
 const cookieSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Whether this academy can have an outbox page and a test sign-in at all: outside production, and only where nobody else is
- * to reach it. A request does not tell: behind a plain reverse proxy everybody comes over loopback.
+ * Whether this academy can have an outbox page and test sign-in at all: outside production, and only if no one else can reach
+ * it. The request alone can't tell: behind a plain reverse proxy every client is on loopback.
  */
 export function offersOutbox(app: App): boolean {
   return !app.config.production && servesThisMachineOnly(app.config);
@@ -23,14 +23,14 @@ export function outboxKey(app: App): string {
   return app.config.outboxKey ?? app.keys.sign('outbox', 'page').slice(0, 32);
 }
 
-/** Whether a request shows the key, by the browser's cookie or as `?key=`. */
+/** Whether the request carries the key, as cookie or as `?key=`. */
 export function hasOutboxKey(app: App, request: FastifyRequest): boolean {
   const inAddress = (request.query as { key?: unknown } | undefined)?.key;
   const given = typeof inAddress === 'string' ? inAddress : request.cookies[keyCookie];
   return offersOutbox(app) && sameSecret(given, outboxKey(app));
 }
 
-/** Keeps the key in the browser, out of reach of scripts. */
+/** Stores the key in an HttpOnly cookie. */
 export function outboxCookie(app: App): ReplyCookie {
   return [keyCookie, outboxKey(app), { sameSite: 'lax', maxAge: cookieSeconds }];
 }

@@ -1,14 +1,14 @@
 import type { Config } from '../../config.ts';
 import { streamFrames } from './content-policy.ts';
 
-/** What pages use themselves: full screen of films and the reader, copying. */
+/** What our pages use: full screen for videos and the reader, the clipboard. */
 const own = ['autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
-/** What a stream's frame may use beside that: `allow` of `web/classes/room/framed-stream.tsx`. */
+/** What a stream's frame may use in addition: `allow` in `web/classes/room/framed-stream.tsx`. */
 const ofFrames = {
   youtube: ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'],
   jitsi: ['autoplay', 'camera', 'display-capture', 'fullscreen', 'microphone', 'picture-in-picture'],
 } as const;
-/** Everything else that browsers know and could be misused. */
+/** Everything else that browsers know and that could be misused. */
 const off = [
   'accelerometer',
   'browsing-topics',
@@ -36,9 +36,9 @@ const off = [
 ];
 
 /**
- * `Permissions-Policy` of documents. Photos of papers and proofs come through the phone's own camera app (`<input
- * type="file">`), which needs no permission. A name that Chromium does not know on every system, such as `web-share`, is
- * left to its usual rule: it would be a warning in each console. `more` gives a page hosts for a feature, such as payment.
+ * `Permissions-Policy` of documents. Photos of documents come through the phone's camera app (`<input type="file">`), which
+ * needs no permission. Features that Chromium doesn't know on every platform, such as `web-share`, are left at their default to
+ * avoid console warnings. `more` allows hosts for a feature, such as payment.
  */
 export function permissionsPolicy(
   { streamFrames: on }: Pick<Config, 'streamFrames'>,

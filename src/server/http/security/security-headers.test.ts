@@ -92,7 +92,7 @@ const own = {
 };
 const turnstile = 'https://challenges.cloudflare.com';
 
-/** Each set-up with all that differs from our own codes and check: nothing else may stand in its policy. */
+/** Each configuration that adds something to the default policy; nothing else may appear in it. */
 test.each<[string, Record<string, string>, string | null, Record<string, string>]>([
   ['our own codes and check', {}, null, {}],
   [

@@ -25,9 +25,9 @@ export function companionHeaders(config: Config): Record<string, string> {
   return { ...headers, 'permissions-policy': permissionsPolicy(config) };
 }
 
-/** Where pages find their policy as things stand now. */
+/** Gives pages their policy under the current configuration. */
 export interface PagePolicies {
-  /** The policy of a page with these styles in it, by their hashes. */
+  /** The policy of a page with these inline styles, by hash. */
   now(styles?: readonly string[]): Promise<string>;
 }
 
@@ -45,7 +45,7 @@ export function pagePolicies(
     known.set(origin, policy);
     return policy;
   };
-  // Nobody gets a code while the choice cannot be read; the page comes all the same.
+  // If the setting can't be read no code can be sent, but the page is still served.
   return { now: async (styles) => withStyles(policyWith(await botCheckOrigin().catch(() => null)), styles) };
 }
 
@@ -53,7 +53,7 @@ const partTypes = /^(?:image\/(?!svg)|font\/|audio\/|video\/|text\/css|(?:text|a
 const workers = /^\/sw\.js|worker[^/]*\.js/;
 const forDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy'];
 
-/** What goes with data, should somebody open it as a page. */
+/** Headers of data, in case it is opened as a page. */
 export function dataHeaders(config: Config): Record<string, string> {
   const all = Object.entries(companionHeaders(config));
   const forPart = Object.fromEntries(all.filter(([name]) => !forDocuments.includes(name)));
@@ -61,10 +61,10 @@ export function dataHeaders(config: Config): Record<string, string> {
 }
 
 /**
- * The headers of an answer, by what it is. What a browser reads on documents and workers only, two kilobytes, is left off
- * everything else: the parts of a page (scripts, styles, fonts, pictures, films) keep `nosniff` and the resource policy;
- * data keeps a policy that allows nothing, should somebody open it as a page. An unchanged answer (304) leaves the browser
- * what it has. Worked out once: it is the greater part of an answer from memory otherwise.
+ * Sets response headers by content type. The two kilobytes that browsers read only on documents and workers are left off
+ * everything else: a page's assets keep `nosniff` and the resource policy; data keeps a policy that allows nothing, in case it
+ * is opened as a page. A 304 leaves the browser's stored headers unchanged. Computed once per set-up, because this was most of
+ * the cost of a cached response.
  */
 export function setHeadersByType(
   config: Config,

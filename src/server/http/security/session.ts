@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../contract/audit/audit-actions.ts';
 import type { Endpoint, Role } from '../../../contract/endpoint.ts';
 import { Failure } from '../failures.ts';
 
-/** What a verified access token says. */
+/** Claims of a verified access token. */
 export interface Claims {
   userId: string;
   sessionId: string;
@@ -13,39 +13,39 @@ export interface Claims {
   aal: 'aal1' | 'aal2';
   /** When a hosted service's session passed a second factor (ISO instant); null where none was, and for our own. */
   secondFactorAt: string | null;
-  /** Whether the session has yet to pass its user's second factor, where the token can say so. */
+  /** Whether the session still needs its second factor, if the token can tell. */
   needsSecondFactor: boolean;
-  /** Whether the user came back without the number and has yet to prove a new one. */
+  /** Whether the user recovered the account by email and must verify a new number first. */
   needsNewPhone: boolean;
 }
 
 /**
- * Who is calling. `roles` is filled only where the session row was checked. Who comes in by a role of the academy's own acts
- * as those whom the endpoint names.
+ * The caller. `roles` is filled only where the session row was checked. A caller with one of the academy's own roles acts as
+ * the roles that the endpoint lists.
  */
 export interface Caller extends Claims {
   roles: readonly Role[];
 }
 
-/** What the session row says now, whatever the token said when it was issued. */
+/** The session row's current state, whatever the token said when it was issued. */
 export interface Standing {
   roles: readonly Role[];
   /** Of the role that the academy made itself. */
   capabilities: readonly Capability[];
   needsSecondFactor: boolean;
-  /** The academy asks a second factor of this person, who has none. */
+  /** The academy requires a second factor of this user, who has none. */
   lacksSecondFactor: boolean;
 }
 
-/** How tokens and sessions are checked; identity and accounts provide it, `compose.ts` joins them. */
+/** How tokens and sessions are checked; implemented by identity and accounts, and connected in `compose.ts`. */
 export interface SessionCheck {
   /** Signature and expiry only, no database. Null when the token is not ours, broken or expired. */
   readToken(token: string): Promise<Claims | null>;
   /** The session row and the roles, in one query. Throws `session_ended` or `user_blocked`. */
   checkSession(claims: Claims): Promise<Standing>;
-  /** The same of the second factor alone, for endpoints that look at no session row. */
+  /** The same for the second factor alone, for endpoints that don't read the session row. */
   needsSecondFactor(claims: Claims): Promise<boolean>;
-  /** Hears of somebody signed in who called what none of their roles opens. */
+  /** Called when a signed-in user calls an endpoint that none of their roles allows. */
   noteRefusedRole(claims: Claims, request: FastifyRequest): Promise<void>;
   /** Puts a read that its endpoint declares (`audit`) into the audit log. `name` is what people call the subject. */
   recordRead(read: { actorId: string; action: AuditAction; subject: string; name: string | null }): Promise<void>;
@@ -57,8 +57,8 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The caller, or null for a visitor where visitors may come in; a session that still needs its second factor or a new
- * number is a visitor there. Throws `no_session`, `session_ended`, `user_blocked`, `second_factor_needed`,
+ * The caller, or null for a visitor where visitors are allowed; a session that still needs its second factor or a new number
+ * counts as a visitor there. Throws `no_session`, `session_ended`, `user_blocked`, `second_factor_needed`,
  * `second_factor_missing`, `new_phone_needed` or `not_allowed`.
  */
 export async function findCaller(

@@ -10,7 +10,7 @@ interface Sources {
 
 const recaptcha = 'https://www.google.com/recaptcha/';
 
-/** What the page may load and call beyond its own origin to sign in with another service; nothing for our own. */
+/** Origins that the page may load from and call to sign in with another service; none for our own. */
 export function signInSources(provider: AuthProvider): Sources {
   if (provider.name === 'firebase') {
     return {

@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInside } from '../../adapters/outside-only.ts';
 import type { Config } from '../../config.ts';
 
-/** What is wrong with TRUSTED_PROXY_HOPS: `forwarded` requests though it is 0, or a proxy too few in a request's header. */
+/**
+ * What is wrong with TRUSTED_PROXY_HOPS: `forwarded` when it is 0 but requests are forwarded, `missing` when the header has
+ * fewer proxies than it says.
+ */
 export type ProxyMistake = 'forwarded' | 'missing';
 
-/** These are asked by the machine's own tools, past the proxy. */
+/** Requested by local tools, bypassing the proxy. */
 const askedDirectly = /^\/(health|ready|metrics)(\?|$)/;
 
 /**
- * Looks at every request until one shows that TRUSTED_PROXY_HOPS does not fit the proxies in front, and tells of it once.
- * With too few hops all visitors share the limits of one address; with too many they choose their own.
+ * Checks requests until one shows that TRUSTED_PROXY_HOPS doesn't match the proxies in front, and reports it once. With too few
+ * hops all visitors share one address's rate limits; with too many they can choose their own.
  */
 export function watchForwarding(http: FastifyInstance, config: Config, tell: (mistake: ProxyMistake) => void): void {
   let told = false;
@@ -29,7 +32,7 @@ function proxyMistake(hops: number, request: FastifyRequest): ProxyMistake | nul
   const seen = String(forwarded ?? '')
     .split(',')
     .filter((one) => one.trim() !== '').length;
-  // A visitor can send the header too, but only a proxy comes from this machine or its own network.
+  // Visitors can send the header too, but only a proxy connects from this machine or its network.
   if (hops === 0 && isInside(request.socket.remoteAddress ?? '') && (seen > 0 || 'forwarded' in request.headers)) {
     return 'forwarded';
   }

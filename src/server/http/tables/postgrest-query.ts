@@ -6,7 +6,7 @@ import type { ColumnKind } from './table-columns.ts';
 export interface ReadableTable {
   /** The only columns that can be selected, filtered and ordered by. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** At most so many rows a call; a larger `limit` gives these. */
+  /** Maximum rows of a response; a larger `limit` is capped. */
   maxRows: number;
   /** When the call does not say. */
   order: readonly ColumnOrder[];
@@ -35,7 +35,7 @@ export interface TableRead {
 /** Names in one `select` or `order`, and filters, of one read. */
 const maxListed = 50;
 
-/** A query string as it was taken apart: a word that stands twice is a list. */
+/** A parsed query string; a repeated parameter is an array. */
 export type TableQuery = Record<string, string | number | string[] | undefined>;
 
 /**
@@ -116,14 +116,14 @@ const item = String.raw`"(?:[^"\\]|\\.)*"|[^,"()]*`;
 const wholeList = new RegExp(`^\\((?:${item})(?:,(?:${item}))*\\)$`);
 const listItem = new RegExp(`(${item})(?:,|$)`, 'g');
 
-/** `(a,b,"c,d")`: values that hold a comma, quote or bracket stand in double quotes. */
+/** `(a,b,"c,d")`: values that contain a comma, quote or bracket are quoted. */
 function parseList(column: string, text: string): string[] {
   if (text === '()') return [];
   if (!wholeList.test(text)) {
     throw fieldFailure(column, notReadable('A list stands in brackets with commas: in.(one,two).'));
   }
   const values = [...text.slice(1, -1).matchAll(listItem)].map((match) => match[1] ?? '');
-  // The expression also meets the empty end of the text once more.
+  // The expression also matches the empty string at the end.
   if (values.length > 1 && !text.endsWith(',)')) values.pop();
   if (values.length > 100) throw fieldFailure(column, notReadable('At most 100 values.'));
   return values.map((value) => (value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value));

@@ -7,7 +7,7 @@ import type { Protocol } from '../routes.ts';
 import type { ColumnFilter, ReadableTable, TableRead } from './postgrest-query.ts';
 import { columnValue } from './table-columns.ts';
 
-/** Where the rows come from (a table, or a select in brackets with a name) and which of them the caller may see. */
+/** The source of the rows (a table, or a subquery with an alias) and the rows that the caller may see. */
 export interface RowSource {
   from: RawBuilder<unknown>;
   rule: RawBuilder<unknown>;
@@ -33,7 +33,7 @@ export async function readTable<Row>(
   return rows;
 }
 
-/** What tells of each row that the caller may see whether it has changed: id and digest of its readable columns, `most` rows at most. */
+/** Fingerprints of the rows visible to the caller: id and digest of the readable columns, at most `most` rows. */
 export async function readFingerprints(
   db: Queries,
   table: ReadableTable,

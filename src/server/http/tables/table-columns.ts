@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { academyTimeZone } from '../../../contract/time-zone.ts';
 
-/** What a column holds, which decides how a filter's text is read. */
+/** A column's type, which determines how a filter's value is parsed. */
 export type ColumnKind = 'text' | 'uuid' | 'number' | 'boolean' | 'day' | 'time' | 'instant';
 
 const inAcademy = new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone });
@@ -41,7 +41,7 @@ export function instantOf(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** A day as it is; an instant as the academy's day, so that "on or after now" keeps all of today. */
+/** The date of a date or an instant in the academy's time zone, so that "on or after now" includes all of today. */
 function dayOf(text: string): string | null {
   const at = instantOf(text);
   return at && inAcademy.format(new Date(at));

@@ -4,7 +4,7 @@ import { createOutage } from '../../db/outage.ts';
 import { createPubSub } from '../../db/pubsub.ts';
 import { createJobs, type Job } from '../jobs.ts';
 
-// A process that takes three jobs in hand, says so and never finishes them; a test kills it.
+// A process that claims three jobs, reports so and never finishes them; a test kills it.
 const [url = '', name = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const db = connect(url);
