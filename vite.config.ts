@@ -12,8 +12,11 @@ import { brotliAssets } from './scripts/brotli-assets.ts';
 import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
 import { compileEnglish } from './scripts/compile-english.ts';
 import { importAgain } from './scripts/import-again.ts';
-import { leanContract } from './scripts/lean-contract.ts';
+import { inlineEndpoints, readContract } from './scripts/inline-endpoints.ts';
+import { leanIcons } from './scripts/lean-icons.ts';
+import { leanPreload } from './scripts/lean-preload.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
+import { pureShapes } from './scripts/pure-shapes.ts';
 import { stylesInFiles } from './scripts/styles-in-files.ts';
 import { webDist } from './scripts/web-dist.ts';
 
@@ -44,10 +47,16 @@ function texts(compile: boolean) {
 }
 
 /** The contract, without what only the server needs. */
-const contract = defineRolldownBabelPreset({
-  preset: () => ({ plugins: [leanContract] }),
-  rolldown: { filter: { id: /src[\\/]contract[\\/]/, code: /zod\/mini|endpoint\.ts/ } },
-});
+const contract = [
+  defineRolldownBabelPreset({
+    preset: () => ({ plugins: [inlineEndpoints] }),
+    rolldown: { filter: { id: /src[\\/]web[\\/]/, code: /from ['"](?:\.\.\/)+contract\// } },
+  }),
+  defineRolldownBabelPreset({
+    preset: () => ({ plugins: [pureShapes] }),
+    rolldown: { filter: { id: /src[\\/]contract[\\/]/, code: /zod\/mini|endpoint\.ts/ } },
+  }),
+];
 
 const app = VitePWA({
   registerType: 'autoUpdate',
@@ -99,10 +108,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
     publicDir: 'src/web/public',
     plugins: [
       stylesInFiles(),
+      leanIcons(),
+      readContract(),
       react(),
       lingui(),
-      babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), importAgain(), app, brotliAssets()]),
+      babel({ presets: command === 'build' ? [texts(true), ...contract] : [texts(false)] }),
+      ...(isSsrBuild ? [] : [tailwindcss(), leanPreload(), beforePaint(), importAgain(), app, brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
     resolve: {
