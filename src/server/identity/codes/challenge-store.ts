@@ -19,11 +19,13 @@ export interface ChallengeRow {
   sessionId: string | null;
 }
 
-/** Whose sends and guesses are counted together. */
+/** The origin that sends and guesses are counted for. */
 export interface Source {
   /** `device:<id>`, `network:<prefix>` or `person:<id>`. */
   name: string;
-  /** Whether it could be anybody: what it does counts for the number over all networks too. */
+  /**
+   * Whether this source has no proven link to the number; its attempts then also count against the number across all networks.
+   */
   stranger: boolean;
 }
 
@@ -33,7 +35,7 @@ export interface ChallengeKey {
   source: Source;
 }
 
-/** What strangers did to a number for one purpose, over all networks. */
+/** What strangers did to a number for one purpose, across all networks. */
 export interface StrangersCount {
   sentAt: string[];
   failedAt: string[];
@@ -42,7 +44,7 @@ export interface StrangersCount {
 
 /** The source of the row that adds strangers up. */
 const all = 'all';
-/** The source of the row that counts wrong guesses from networks other than the one that asked for the code. */
+/** The source of the row that counts wrong guesses from networks other than the one that requested the code. */
 const elsewhere = 'elsewhere';
 
 const columns = sql`
@@ -53,9 +55,9 @@ const columns = sql`
 export type LockedPhone = string & { readonly locked: unique symbol };
 
 /**
- * Makes every send to a number and every guess at a code of it, for whatever purpose, wait for the one before it until that
- * transaction ends. A statement of its own, because the next one then sees what the other left. Comes before the lock of a
- * user, in every transaction that takes both: two calls never wait for each other.
+ * Serialises all sends to a number and all guesses at its codes, whatever their purpose, until the transaction ends. A
+ * statement of its own, so that the next one sees what the other transaction left. Always taken before the lock on a user, to
+ * avoid deadlocks.
  */
 export async function lockPhone(trx: Trx, phoneHmac: string): Promise<LockedPhone> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${phoneHmac}`}, 0))`.execute(trx);
@@ -68,7 +70,7 @@ type ChallengeToSend = Omit<ChallengeRow, 'sentAt' | 'failedAt'> & {
   captchaFresh: boolean;
   /** Null for a source that is no stranger. */
   strangers: StrangersCount | null;
-  /** Until when a code that another session asked for is open; null for none. */
+  /** When the open code requested by another session expires; null for none. */
   otherSessionUntil: string | null;
 };
 
@@ -136,7 +138,7 @@ export async function replaceCode(
     .execute();
 }
 
-/** Notes the sends of a source and, of a stranger, those of all strangers (null for anybody else). */
+/** Records the sends of a source and, for a stranger, those of all strangers (otherwise null). */
 export async function updateSends(
   trx: Trx,
   { purpose, phoneHmac, source }: ChallengeKey,
@@ -150,9 +152,9 @@ export async function updateSends(
 }
 
 interface ChallengeToGuess {
-  /** The row of the source itself; null when it never asked nor guessed. */
+  /** The source's own row; null if it never sent or guessed. */
   own: ChallengeRow | null;
-  /** The newest open code that some network asked for. */
+  /** The newest open code that any network requested. */
   newest: (ChallengeRow & { source: string }) | null;
   /** Null when strangers did nothing. */
   strangers: StrangersCount | null;
@@ -160,7 +162,7 @@ interface ChallengeToGuess {
   failedElsewhere: string[];
 }
 
-/** What there is to compare a guess with, and what counts against it. */
+/** The codes to compare a guess with, and the counters that limit it. */
 export async function selectChallenges(
   trx: Trx,
   { purpose, phoneHmac, source }: ChallengeKey,
@@ -181,7 +183,7 @@ export async function selectChallenges(
   return rows[0] ?? { own: null, newest: null, strangers: null, failedElsewhere: [] };
 }
 
-/** The sessions that asked to have this number, and their users; none where those sessions are over. */
+/** The sessions that requested this number, and their users; none if those sessions have ended. */
 export async function selectAskingSessions(
   trx: Trx,
   phoneHmac: LockedPhone,
@@ -194,8 +196,8 @@ export async function selectAskingSessions(
 }
 
 /**
- * Counts a wrong guess against who guessed, against the code if the same source asked for it, and otherwise (`elsewhere` set)
- * against all who guess from elsewhere; a stranger's against all strangers too.
+ * Counts a wrong guess against its source, against the code if the same source requested it, and otherwise (`elsewhere` set)
+ * against guesses from elsewhere; a stranger's also against all strangers.
  */
 export async function countFailure(
   trx: Trx,
@@ -221,7 +223,7 @@ export async function countFailure(
       attempts = otp_challenges.attempts + ${failure.elsewhere === null ? 1 : 0}`.execute(trx);
 }
 
-/** A right guess uses the code up, which `codeSource` asked for, and forgives all wrong ones but those of other sources. */
+/** A right guess consumes the code that `codeSource` requested and clears all wrong guesses except those of other sources. */
 export async function consumeCode(
   trx: Trx,
   { purpose, phoneHmac, source }: ChallengeKey,
@@ -238,14 +240,14 @@ export async function consumeCode(
   );
 }
 
-/** Does a piece of work and undoes it unless it is to be `kept`, with the same number of statements. */
+/** Runs work in a savepoint and rolls it back unless it is `kept`, with the same number of statements either way. */
 export async function saveOrRollBack(trx: Trx, kept: boolean, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint kept_or_undone`.execute(trx);
   await work();
   await (kept ? sql`release savepoint kept_or_undone` : sql`rollback to savepoint kept_or_undone`).execute(trx);
 }
 
-/** How many numbers asked for a code to sign in with since `since`; counts no further than `atMost`. */
+/** How many numbers requested a sign-in code since `since`, counting up to `atMost`. */
 export async function countAskedSince(db: Queries, since: string, atMost: number): Promise<number> {
   const { rows } = await sql<{ asked: number }>`
     select count(*)::int as asked from (
@@ -255,7 +257,7 @@ export async function countAskedSince(db: Queries, since: string, atMost: number
   return rows[0]?.asked ?? 0;
 }
 
-/** Of the numbers that asked to sign in between these instants, all of them and those whose code came back. */
+/** Of the numbers that requested a sign-in code in this period: all of them, and those whose code came back. */
 export async function countAnswered(
   db: Queries,
   span: { from: string; to: string },
@@ -268,7 +270,7 @@ export async function countAnswered(
   return rows[0] ?? { asked: 0, verified: 0 };
 }
 
-/** Forgets numbers that asked for nothing since `before`, and bot checks that have expired by then. */
+/** Deletes challenges of numbers that requested nothing since `before`, and expired bot checks. */
 export async function deleteOldChallenges(db: Queries, before: string): Promise<void> {
   await sql`
     with gone as (delete from auth.otp_challenges where touched_at < ${before})

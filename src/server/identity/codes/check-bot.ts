@@ -6,15 +6,15 @@ import { authorizedHosts } from '../authorized-hosts.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { isLocalRequest } from '../local-request.ts';
 
-/** Which bot check this request must have passed. */
+/** The bot check that this request has to pass. */
 export async function botCheckOf(app: App, request: FastifyRequest): Promise<'altcha' | 'turnstile' | 'off'> {
   return isLocalRequest(app, request) ? 'off' : (await chosenBotCheck(app)).provider;
 }
 
-/** What a solved bot check is good for: a code to a number, a link to an address, an enquiry from a number (E.164). */
+/** What a solved bot check may be used for: a code to a number, a link to an address, an enquiry from a number (E.164). */
 export type BotCheckSubject = { phone: string } | { email: string } | { enquiry: string };
 
-/** What a token is bound to instead of the number or address itself, which a third party need not know. */
+/** What a token is bound to in place of the number or address itself, which a third party need not know. */
 export function boundTo(app: App, subject: BotCheckSubject): { action: string; contactHash: string } {
   const hashOf = (text: string) => app.keys.sign('bot-check', text);
   if ('phone' in subject) return { action: 'otp', contactHash: hashOf(`phone|${subject.phone}`) };
@@ -23,8 +23,8 @@ export function boundTo(app: App, subject: BotCheckSubject): { action: string; c
 }
 
 /**
- * Refuses with `captcha_failed` a page on a host that is not authorised, and a missing or wrong token. Returns the token's
- * id, to be spent with the send, or null where none is asked.
+ * Rejects with `captcha_failed` a page on an unauthorised host, and a missing or invalid token. Returns the token's id, to be
+ * spent with the send, or null if none is required.
  */
 export async function checkBot(
   app: App,
@@ -56,7 +56,7 @@ export function assertCaptchaUnspent(): never {
   throw refused(['timeout-or-duplicate']);
 }
 
-/** Nobody can tell people from scripts now: nobody gets a code, which the protocol says with a 500. */
+/** Without a bot check no codes are sent; the protocol reports that as a 500. */
 function refuseAll(app: App, error: unknown): BotCheckResult {
   if (!(error instanceof BotCheckDown)) throw error;
   app.log.error({ err: error }, 'the bot check can’t be reached');
@@ -67,7 +67,7 @@ function refused(codes: readonly string[]): GotrueFailure {
   return new GotrueFailure('captcha_failed', `captcha protection: request disallowed (${codes.join(', ')})`);
 }
 
-/** The host of the page that asks: what the browser says in `Origin`, else where the request went. */
+/** The host of the calling page: from `Origin`, otherwise the request's own host. */
 function pageHost(request: FastifyRequest): string {
   const { origin } = request.headers;
   return (origin && URL.canParse(origin) ? new URL(origin).hostname : request.hostname).toLowerCase();

@@ -22,20 +22,20 @@ interface Guess {
   purpose: CodePurpose;
   /** E.164. */
   phone: string;
-  /** Who guesses. */
+  /** Where the guess comes from. */
   source: Source;
   /** As typed. */
   code: string;
-  /** False where the code was sent for somebody else: refused like a wrong one. */
+  /** False if the code was sent for someone else: rejected like a wrong one. */
   belongs?: (challenge: ChallengeRow) => boolean;
 }
 
 /**
- * Compares a code with the newest one that its source asked for, and uses that up when it is right. A network that has none
- * open compares with the newest of all networks, as a phone may change from Wi-Fi to mobile data while the SMS is on its way:
- * three wrong guesses a day from elsewhere, which use up nobody's code. A wrong guess is counted against the source's own code
- * (five), the source (ten an hour, twenty a day) and, of a stranger, all strangers, so the transaction has to commit before
- * the refusal is thrown.
+ * Compares a code with the newest one that its source requested, and consumes that if it matches. A network without an open
+ * code compares with the newest of all networks, since a phone may change from Wi-Fi to mobile data while the SMS is under way:
+ * three wrong guesses a day from elsewhere, which invalidate no one's code. A wrong guess is counted against the source's own
+ * code (five), the source (ten an hour, twenty a day) and, for a stranger, all strangers, so the transaction must commit before
+ * the error is thrown.
  */
 export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeRefusal | ChallengeRow> {
   const { purpose, phone, source } = guess;
@@ -79,7 +79,7 @@ export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeR
   return challenge;
 }
 
-/** What strangers guessed wrong, as limits go by it. */
+/** Strangers' wrong guesses as the limits see them. */
 export function strangerGuesses(strangers: StrangersCount | null, now: Date) {
   return { failures: lastDay(strangers?.failedAt ?? [], now), inARow: strangers?.failedInARow ?? 0 };
 }
@@ -89,7 +89,7 @@ export function withNow(instants: readonly Date[], now: Date): string[] {
   return [...instants, now].map((at) => at.toISOString());
 }
 
-/** The protocol has one sentence for wrong, expired and unknown alike; only the code tells them apart. */
+/** The protocol has one message for wrong, expired and unknown codes; only the error code differs. */
 const notRight = 'Token has expired or is invalid';
 
 /** The refusal of a code in the protocol's words. */

@@ -5,10 +5,10 @@ import { findPhoneOwner } from '../users/user-store.ts';
 import type { Source } from './challenge-store.ts';
 import { deviceOf } from './device-cookie.ts';
 
-/** Who asks for a code to sign in, or brings one. */
+/** Who requests a sign-in code, or enters one. */
 export interface CodeSource {
   source: Source;
-  /** Whether anybody has an account with the number. */
+  /** Whether the number belongs to an account. */
   owned: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function codeSource(app: App, request: FastifyRequest, phone: strin
   return { source, owned: owner !== undefined };
 }
 
-/** A signed-in person, for codes that nobody else can ask for. */
+/** A signed-in person, for codes that only they can request. */
 export function personSource(userId: string, { stranger }: { stranger: boolean }): Source {
   return { name: `person:${userId}`, stranger };
 }

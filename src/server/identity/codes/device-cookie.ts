@@ -8,7 +8,7 @@ const name = 'signed-in';
 const lifeSeconds = 180 * day;
 /** A younger cookie is left as it is. */
 const renewAfterSeconds = 30 * day;
-/** People who share a browser; the one who signed in longest ago goes. */
+/** Maximum number of people remembered per browser; the one who signed in longest ago is dropped. */
 const mostPeople = 4;
 
 interface Entry {
@@ -27,8 +27,8 @@ export function deviceOf(app: App, request: FastifyRequest, userId: string): str
 }
 
 /**
- * Notes in the browser, out of reach of scripts, that this person signed in with it. The cookie opens nothing: it only
- * counts codes apart from everybody else's.
+ * Remembers in an HttpOnly cookie that this person signed in with this browser. The cookie grants nothing: it only separates
+ * this browser's code limits from everyone else's.
  */
 export function rememberDevice(app: App, by: { request: FastifyRequest; reply: FastifyReply; userId: string }): void {
   const entries = read(app, by.request);

@@ -34,11 +34,11 @@ interface Input {
   language: Language;
   /** A solved bot check to spend with it. */
   captcha: { id: string; expiresAt: string } | null;
-  /** The session that asks, where the code is for it alone. */
+  /** The requesting session, if the code is valid for it alone. */
   sessionId?: string;
-  /** Who asks. */
+  /** Who requests the code. */
   source: Source;
-  /** Whether the SMS goes out at all, where only known numbers get one; the answer, and what it takes, is the same either way. */
+  /** Whether the SMS is actually sent, where only known numbers get one; response and work are the same either way. */
   mayLeave?: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
     expiresAt: expiresAt.toISOString(),
     sessionId: input.sessionId ?? null,
   });
-  // Undone where it must not leave, so that the time it takes does not tell who has an account.
+  // Rolled back if no SMS may be sent, so that the response time doesn't reveal who has an account.
   await saveOrRollBack(trx, input.mayLeave ?? true, () =>
     queueMessage(app, trx, {
       channel: 'sms',
@@ -107,7 +107,7 @@ export async function countSend(app: App, trx: Trx, { key, before }: Begun): Pro
   await updateSends(trx, key, { own: withNow(sent, now), strangers: strangers && withNow(strangers, now) });
 }
 
-/** Six digits that nobody can foresee. */
+/** Six unpredictable digits. */
 export function makeCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }

@@ -31,7 +31,7 @@ const stranger = { purpose: 'sign_in', familiar: false, userId: null } as const;
 
 describe('one network', () => {
   it.each([
-    // what flows back in an hour or a day can be as much again
+    // refill within an hour or a day can add as much again
     ['10 a minute', { rounds: 1, sends: 60, minutes: 0 }, 10, 20],
     ['30 an hour', { rounds: 60, sends: 3, minutes: 1 }, 30, 70],
     ['100 a day', { rounds: 48, sends: 15, minutes: 30 }, 100, 210],

@@ -49,7 +49,7 @@ async function newestCode(): Promise<string> {
   await test.runJobs();
   return test.sms.lastCode(owner.phone) ?? '';
 }
-/** Signs the owner in, and gives the cookie that the browser then has. */
+/** Signs the owner in and returns the browser's cookie. */
 async function signInAt(address: string): Promise<string> {
   expect((await ask({ address })).status).toBe(200);
   const answer = await bring(await newestCode(), { address });
@@ -57,7 +57,7 @@ async function signInAt(address: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** What somebody else does to the owner's number. */
+/** What an attacker does to the owner's number. */
 const attacks: [string, () => Promise<void>][] = [
   [
     'ten requests from one network',

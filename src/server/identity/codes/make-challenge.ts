@@ -19,8 +19,8 @@ interface Input {
 }
 
 /**
- * What the browser needs for a token bound to one number or address, or null where the bot check is off for this request. The more
- * numbers asked for a code in the last minute, in all processes, the more work it is.
+ * The proof-of-work challenge for a token bound to one number or address, or null if this request needs no bot check. The work
+ * grows with the number of codes requested in the last minute, across all processes.
  */
 export async function makeChallenge(app: App, input: Input) {
   const subject = readSubject(input);

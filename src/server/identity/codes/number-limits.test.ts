@@ -44,7 +44,7 @@ const issue = (phone: string, purpose: 'sign_in' | 'phone_change' | 'mfa_phone' 
       () => 0,
     );
 
-/** The code that a network asked for. */
+/** The code that a network requested. */
 async function codeOf(phone: string, address: string): Promise<string> {
   expect((await askForCode(test, phone, address)).status).toBe(200);
   await test.runJobs();

@@ -6,8 +6,8 @@ import { spendCaptcha } from './challenge-store.ts';
 import { assertCaptchaUnspent, type BotCheckSubject, checkBot, rememberedUntil } from './check-bot.ts';
 
 /**
- * The bot check of the sign-in for something else that visitors may do; the token is spent by it. Throws `bot_check_failed`,
- * and `unavailable` when nobody can be asked.
+ * Applies the sign-in's bot check to another action open to visitors, and consumes the token. Throws `bot_check_failed`, and
+ * `unavailable` if the check's provider can't be reached.
  */
 export async function passBotCheck(
   app: App,

@@ -11,7 +11,7 @@ import {
 } from './challenge-store.ts';
 import { strangerGuesses, withNow } from './check-code.ts';
 
-/** What the code of a factor, which is kept with it, has to do with the limits of a number. */
+/** Guess limits of a number, applied to the code of a second factor. */
 export interface Guesses {
   /** Seconds until the number may be guessed at; 0 when it may now. */
   wait: number;

@@ -5,7 +5,7 @@ import { countAnswered } from './challenge-store.ts';
 import { readSpent } from './send-budget.ts';
 
 const hour = 3_600_000;
-/** Who asked just now has not had the time to answer. */
+/** Leaves out those who only just requested a code and have had no time to enter it. */
 const timeToAnswer = 2 * 60_000;
 
 /** Codes of the last hour, and of the budgets of today and of this hour. */

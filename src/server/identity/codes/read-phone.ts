@@ -4,10 +4,7 @@ import { GotrueFailure } from '../gotrue-failure.ts';
 
 const malformed = 'Invalid phone number format (E.164 required)';
 
-/**
- * The E.164 form of a number on the wire, where the plus sign may be missing. Throws
- * `validation_failed` for anything but the number of a mobile phone.
- */
+/** Normalises a number to E.164; the plus sign may be missing. Throws `validation_failed` for anything but a mobile number. */
 export function readPhone(typed: string | null | undefined): string {
   const digits = (typed ?? '').replace(/[\s+]/g, '');
   if (!/^[1-9]\d{6,14}$/.test(digits)) throw new GotrueFailure('validation_failed', malformed);
@@ -16,7 +13,7 @@ export function readPhone(typed: string | null | undefined): string {
   return number.number;
 }
 
-/** Whether a number is of none of the academy's countries (`SMS_COUNTRIES`). */
+/** Whether a number is outside the academy's countries (`SMS_COUNTRIES`). */
 export function isAbroad(app: App, phone: string): boolean {
   const { smsCountries } = app.config;
   const country = parsePhoneNumber(phone)?.country;

@@ -23,7 +23,10 @@ export async function readHourlyBudget(app: App): Promise<number> {
   return usualHourlyBudget(smsDailyBudget, costs && !production);
 }
 
-/** What one code takes from the academy's budgets of today and this hour (India), and from the small one for numbers abroad. */
+/**
+ * What one code costs from the academy's budgets for today and this hour (India time), and from the small one for numbers
+ * abroad.
+ */
 export async function budgetLimits(app: App, phone: string): Promise<Limit[]> {
   const { smsDailyBudget, smsAbroadDailyBudget } = app.config;
   const limits: [Budget, number][] = [
@@ -34,13 +37,13 @@ export async function budgetLimits(app: App, phone: string): Promise<Limit[]> {
   return limits.map(([budget, limit]) => ({ key: keyOf(budget, app.now()), limit, windowSeconds: tenYears }));
 }
 
-/** Which budget a key belongs to, and the seconds until it is reset; null for any other limit. */
+/** Which budget a key belongs to, and the seconds until it resets; null for any other limit. */
 export function budgetOf(key: string, now: Date): { budget: Budget; secondsLeft: number } | null {
   const budget = (Object.keys(spanOf) as Budget[]).find((one) => key.startsWith(`otp:${one}:`));
   return budget ? { budget, secondsLeft: budgetSpan(spanOf[budget], now).secondsLeft } : null;
 }
 
-/** How many codes of today's budget and of this hour's are spent. */
+/** How much of today's and this hour's budget is spent. */
 export async function readSpent(app: App): Promise<{ today: number; thisHour: number; hourlyBudget: number }> {
   const { smsDailyBudget } = app.config;
   const hourlyBudget = await readHourlyBudget(app);

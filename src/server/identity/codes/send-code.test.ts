@@ -110,7 +110,7 @@ describe('asking for a code', () => {
       const ends = ['release savepoint kept_or_undone', 'rollback to savepoint kept_or_undone'];
       const same = (statements: unknown[]) =>
         statements
-          // told for several transactions together, whenever that is
+          // batched over several transactions, at an unpredictable time
           .filter((one) => !String(one).includes('pg_notify'))
           .map((one) => (ends.includes(String(one)) ? 'end' : one));
       expect(forKnown.length).toBeGreaterThan(8);

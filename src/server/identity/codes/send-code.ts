@@ -13,8 +13,8 @@ import { takeSendTokens } from './take-send-tokens.ts';
 type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 
 /**
- * Sends a six-digit code, good for some minutes (CODE_MINUTES), and forgets the one before it (`docs/domain/sign-in.md`).
- * The answer, and the work it takes, is the same for known and unknown numbers; no account is made before the code comes back.
+ * Sends a six-digit code, valid for CODE_MINUTES, and invalidates the previous one (`docs/domain/sign-in.md`). Response and
+ * work are the same for known and unknown numbers; no account is created before the code comes back.
  */
 export async function sendCode(app: App, input: Input): Promise<Record<string, never>> {
   refuseEmail(input);

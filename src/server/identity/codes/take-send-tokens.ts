@@ -14,15 +14,15 @@ interface Input {
   phone: string;
   ip: string;
   purpose: CodePurpose;
-  /** Whether the one who asks signed in with the number before (`code-source.ts`). */
+  /** Whether the requester has signed in with the number before (`code-source.ts`). */
   familiar: boolean;
-  /** The signed-in person who asks; null for a sign-in. */
+  /** The signed-in requester; null for a sign-in. */
   userId: string | null;
 }
 
 /**
- * Counts a send against its network, its block of numbers, the person who asks and the academy's budgets (`docs/domain/sign-in.md`).
- * A number's own limits are kept with its code, exactly. Who signed in with the number before is not held up by
+ * Counts a send against its network, its block of numbers, the requester and the academy's budgets (`docs/domain/sign-in.md`).
+ * A number's own limits are stored with its code, exactly. Someone who has signed in with the number before isn't blocked by
  * what others did to its block. Throws `over_request_rate_limit` or `over_sms_send_rate_limit`.
  */
 export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, userId }: Input): Promise<void> {

@@ -5,8 +5,8 @@ import { notifyOwner } from '../users/notify-owner.ts';
 import { type EmailToken, takeEmailToken } from './email-token-store.ts';
 
 /**
- * Makes a proven address the user's own and tells the old one. False when another call has used the proof up meanwhile.
- * Throws PostgreSQL's 23505 when the address has an owner.
+ * Sets a verified address and notifies the previous one. False if another call has consumed the token meanwhile. Throws
+ * PostgreSQL's 23505 if the address is taken.
  */
 export async function applyEmailChange(app: App, trx: Trx, proof: EmailToken): Promise<boolean> {
   const { userId, email } = proof;

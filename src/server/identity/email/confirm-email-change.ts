@@ -18,14 +18,14 @@ import { readEmail } from './read-email.ts';
 interface Input {
   email: string;
   token: string;
-  /** Whose browser brings the code, where it says so. */
+  /** The caller who enters the code, if signed in. */
   caller: Caller | null;
   request: FastifyRequest;
 }
 
 /**
- * The code for a new address came back from where it was asked for: the address is the user's from now on. Five wrong guesses burn it. That the
- * address has an owner already (`email_exists`) is told only to whoever has just proven to read its mail.
+ * Confirms a new address with the code from the requesting browser. Five wrong guesses invalidate it. That the address is taken
+ * (`email_exists`) is only revealed to someone who has just proven that they read its mail.
  */
 export async function confirmEmailChange(app: App, input: Input): Promise<GotrueSession> {
   const email = readEmail(input.email);
@@ -43,7 +43,7 @@ export async function confirmEmailChange(app: App, input: Input): Promise<Gotrue
 
 async function confirm(app: App, trx: Trx, { email, token, caller, request }: Input) {
   const found = await findPendingChange(trx, { email, userId: caller?.userId ?? null });
-  // The user before the mail, in the order in which it is asked for: two calls never wait for each other.
+  // The user is locked before the token, in the same order as when the change is requested, to avoid deadlocks.
   if (found) await lockContact(trx, found.userId);
   const pending = found && (await lockEmailToken(trx, found.id));
   if (!pending?.codeHmac || !(await comesFromSession(trx, pending, { caller, request }))) return 'invalid';

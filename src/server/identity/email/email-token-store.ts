@@ -35,7 +35,7 @@ export async function replaceEmailToken(
       created_at = excluded.created_at`.execute(trx);
 }
 
-/** What somebody else is just proving to own, if anything is: until when. */
+/** Until when another user's verification of this address is open, if any. */
 export async function findOtherPending(
   db: Queries,
   key: { email: string; userId: string; now: string },
@@ -60,7 +60,7 @@ export async function findPendingChange(
   return rows[0];
 }
 
-/** A user's pending change that was asked for with this challenge. */
+/** A user's pending change with this PKCE challenge. */
 export async function findChangeOf(
   db: Queries,
   key: { userId: string; codeChallenge: string },
@@ -71,7 +71,7 @@ export async function findChangeOf(
   return rows[0];
 }
 
-/** What a link's token stands for. */
+/** The pending email that a link's token belongs to. */
 export async function findByLink(
   db: Queries,
   link: { purpose: string; linkHmac: string },
@@ -93,7 +93,7 @@ export async function countAttempt(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('auth.email_tokens').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute();
 }
 
-/** Uses a token up; of two that come at the same time, one gets it. */
+/** Consumes a token; of two concurrent calls one succeeds. */
 export async function takeEmailToken(trx: Trx, id: string): Promise<boolean> {
   const taken = await trx.deleteFrom('auth.email_tokens').where('id', '=', id).executeTakeFirst();
   return taken.numDeletedRows === 1n;

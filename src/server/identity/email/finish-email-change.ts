@@ -5,7 +5,7 @@ import { alreadyTakenFailure, isTaken } from '../users/owner-rule.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { findChangeOf } from './email-token-store.ts';
 
-/** The link's code came back with its secret, so to the browser that asked: the address is the user's from now on. */
+/** Applies the change once the link's code arrives with its PKCE verifier, i.e. from the requesting browser. */
 export const finishEmailChange: Finish = async (app, trx, { userId, codeChallenge }, request) => {
   const proof = await findChangeOf(trx, { userId, codeChallenge });
   const applied =

@@ -7,7 +7,7 @@ interface MailCode {
   code: string;
 }
 
-/** What is kept of a code that was mailed: bound to its mail and its address. */
+/** The stored hash of an emailed code, bound to its email and address. */
 export function hashMailCode(app: App, code: MailCode): string {
   return app.keys.sign('otp', textOf(code));
 }

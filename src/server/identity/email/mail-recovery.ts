@@ -9,16 +9,19 @@ import { makeLink } from './make-link.ts';
 
 export const mailRecoveryJob = 'identity.mail-recovery';
 
-/** What the queue carries of a wish to recover: no address in clear. */
+/** The queued recovery request, without the address in clear text. */
 export interface RecoveryOrder {
   id: string;
   /** Address, challenge and page, encrypted. */
   ciphertext: string;
-  /** Of the page that asked, for an owner who has not chosen one. */
+  /** The requesting page's language, for an owner who has not chosen one. */
   language: Language;
 }
 
-/** Mails the owner of an address a one-time link, good for an hour; the one before it is dead. Nobody else gets anything. */
+/**
+ * Emails the owner of an address a one-time link, valid for an hour, and invalidates the previous one. No one else gets
+ * anything.
+ */
 export async function mailRecovery(app: App, { id, ciphertext, language }: RecoveryOrder): Promise<void> {
   const { email, codeChallenge, redirectTo } = JSON.parse(app.keys.decrypt('message', ciphertext, id)) as {
     email: string;

@@ -5,12 +5,12 @@ import type { MailPurpose } from './email-token-store.ts';
 
 interface Input {
   purpose: MailPurpose;
-  /** Whether the browser that asked must bring its secret; its tokens begin with `pkce_`. */
+  /** Whether the requesting browser must present its verifier; such tokens start with `pkce_`. */
   pkce: boolean;
   redirectTo: string | undefined;
 }
 
-/** A link for a mail, whose token 256 random bits make. Only its keyed hash is kept. */
+/** Creates an emailed link with a random 256-bit token, of which only the keyed hash is stored. */
 export async function makeLink(
   app: App,
   { purpose, pkce, redirectTo }: Input,
@@ -20,7 +20,7 @@ export async function makeLink(
   return { link: `${app.config.publicUrl}/auth/v1/verify?${query}`, linkHmac: hashLink(app, token) };
 }
 
-/** What is kept of a link's token. */
+/** The stored hash of a link's token. */
 export function hashLink(app: App, token: string): string {
   return app.keys.sign('email-link', token);
 }

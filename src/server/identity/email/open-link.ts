@@ -18,10 +18,10 @@ interface Input {
 }
 
 /**
- * Sends the browser that opened a link of ours on: with a code, where the browser that asked has to bring its secret; with
- * tokens in the fragment, where the client asked without one; or with what went wrong. With a code the link is used up,
- * and an address changed, only when the code is exchanged: a mail program which looks at links first spends none, and a
- * stranger whose address was mistyped proves nothing.
+ * Redirects a browser that opened an emailed link: with a code if the requesting browser has to present its verifier; with
+ * tokens in the fragment if the client sent no challenge; or with the error. With a code the link is consumed, and an address
+ * changed, only when the code is exchanged: a mail scanner that opens links consumes nothing, and a stranger whose address was
+ * mistyped proves nothing.
  */
 export async function openLink(app: App, { token, type, redirectTo, request }: Input): Promise<Redirect> {
   await takeVerifyToken(app, request.ip);

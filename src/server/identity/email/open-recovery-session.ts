@@ -8,8 +8,8 @@ import { openSession } from '../sessions/open-session.ts';
 import { takeRecovery } from './email-token-store.ts';
 
 /**
- * The session of somebody who came back by mail: until the new number is proven it opens nothing else. Uses the link up;
- * null when that has happened already.
+ * Opens a session for someone recovering by email; until the new number is verified it allows nothing else. Consumes the link;
+ * null if that has already happened.
  */
 export async function openRecoverySession(
   app: App,

@@ -3,7 +3,7 @@ import { GotrueFailure } from '../gotrue-failure.ts';
 
 const address = z.email().check(z.maxLength(120));
 
-/** The form in which an address is kept and compared: lower case. Throws `validation_failed` for anything else. */
+/** Normalises an address to lower case. Throws `validation_failed` for anything else. */
 export function readEmail(typed: string | null | undefined): string {
   const email = (typed ?? '').trim().toLowerCase();
   if (!address.safeParse(email).success) {

@@ -18,8 +18,8 @@ interface Input {
 }
 
 /**
- * Takes the wish of somebody who lost the number. Whether the address belongs to anybody is looked up by the queue, so that
- * neither the answer nor the time it takes tells.
+ * Accepts a recovery request from someone who lost the number. A job looks up whether the address has an owner, so that neither
+ * the response nor its timing reveals it.
  */
 export async function recover(app: App, { body, redirectTo, request }: Input): Promise<Record<string, never>> {
   const email = readEmail(body.email);

@@ -73,7 +73,7 @@ describe('somebody who lost the number', () => {
     expect(proven.data.user).toMatchObject({ id: user.id, phone: phone.slice(1) });
     const open = createClient(test.url, proven.data.access_token);
     expect((await open(profile.getProfile)).data).toMatchObject({ phoneNumber: phone, email });
-    // The lost phone is signed out, and whoever holds its number now is told nothing.
+    // The lost phone is signed out, and the number's new holder gets no message.
     expect(refusal(await user.client(identity.readUser))[1]).toBe('session_not_found');
     await test.runJobs();
     expect(test.sms.sent.filter((one) => one.to === user.phone)).toEqual([]);
@@ -254,7 +254,7 @@ describe('asking to recover', () => {
       [200, {}],
       [200, {}],
     ]);
-    // Whether there is an owner is looked up by the queue: the answer did the same for both.
+    // The owner is looked up by a job: the request did the same for both addresses.
     const { rows } = await test.app.db.executeQuery<{ data: object }>({
       ...test.app.db.selectFrom('migrations').select('name').compile(),
       sql: `select data from pgboss.job where name = 'identity.mail-recovery' and state = 'created'`,

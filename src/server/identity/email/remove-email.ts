@@ -5,7 +5,7 @@ import { notifyOwner } from '../users/notify-owner.ts';
 import { readUser } from '../users/read-user.ts';
 import { deleteEmailTokensOf } from './email-token-store.ts';
 
-/** Takes the address off the account, with the change and the recovery that were mailed there, and tells it. */
+/** Removes the address with its pending change and recovery, and notifies it. */
 export async function removeEmail(app: App, userId: string): Promise<GotrueUser> {
   await app.db.transaction().execute(async (trx) => {
     const contact = await lockContact(trx, userId);

@@ -20,11 +20,11 @@ interface Input {
   request: FastifyRequest;
 }
 
-/** Exchanges a link's token for a session, once: for a client that asked without a challenge. */
+/** Exchanges a link's token for a session, once, for a client that sent no PKCE challenge. */
 export async function spendLink(app: App, input: Input): Promise<GotrueSession> {
   const { token, type, caller, request } = input;
   const proof = await findLink(app, { token, type });
-  // Its browser has to bring the secret behind the challenge, through `openLink`.
+  // Its browser must present the verifier, through `openLink`.
   if (proof.codeChallenge !== null) throw deadLink();
   await preloadSigningKeys(app);
   const session = await app.db
@@ -50,7 +50,7 @@ async function spend(app: App, trx: Trx, { proof, caller, request }: Spend): Pro
   return sessionAfterVerification(app, trx, { asking: proof, caller, request, method: 'email_change' });
 }
 
-/** What a link stands for. Throws `otp_expired` for one that is unknown, used, replaced or too old. */
+/** The pending email of a link. Throws `otp_expired` if it is unknown, used, replaced or too old. */
 export async function findLink(app: App, link: { token: string; type: string }): Promise<EmailToken> {
   const found = await findByLink(app.db, { purpose: link.type, linkHmac: hashLink(app, link.token) });
   if (!found || app.now() >= new Date(found.expiresAt)) throw deadLink();

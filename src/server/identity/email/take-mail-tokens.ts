@@ -8,14 +8,14 @@ const day = 24 * hour;
 
 interface Input {
   email: string;
-  /** Who asks, where that is known. */
+  /** The requester, if known. */
   userId?: string;
   ip: string;
 }
 
 /**
- * Counts a mail against its address, the user who asks and the network, whether or not anybody has the address. An address
- * waits a minute between two mails. Throws `over_email_send_rate_limit`.
+ * Counts an email against its address, the requesting user and the network, whether or not the address has an owner. At most
+ * one email a minute per address. Throws `over_email_send_rate_limit`.
  */
 export async function takeMailTokens(app: App, { email, userId, ip }: Input): Promise<void> {
   const to = `mail:to:${app.keys.sign('email-index', email)}`;

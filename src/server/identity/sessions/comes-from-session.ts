@@ -11,9 +11,9 @@ interface Request {
 }
 
 /**
- * Whether a proof is brought by whoever asked for it: by the token of its owner, or, as stock clients send none with a
- * proof, by the asking session's browser on its network. A number or an address that was mistyped belongs to a stranger,
- * who must not come into the account with what was sent there.
+ * Whether a proof comes from whoever requested it: with the owner's token or, since stock clients send none with a proof, from
+ * the requesting session's browser and network. A mistyped number or address belongs to a stranger, who must not get into the
+ * account with what was sent there.
  */
 export async function comesFromSession(
   trx: Trx,

@@ -10,8 +10,8 @@ import { shortUserAgent } from './open-session.ts';
 import { lockSession, updateSessionRefreshed } from './session-store.ts';
 
 /**
- * The next tokens of a session whose owner has just proven to be its browser without a refresh token.
- * Throws `session_not_found`, `user_banned`.
+ * Issues the next tokens of a session whose browser was verified without a refresh token. Throws `session_not_found`,
+ * `user_banned`.
  */
 export async function continueSession(
   app: App,

@@ -7,14 +7,14 @@ interface Input {
   userId: string;
   sessionId: string;
   scope: 'global' | 'local' | 'others';
-  /** Whether the session has yet to pass its second factor or to get its new number. */
+  /** Whether the session still lacks its second factor or its new number. */
   isHalf: boolean;
 }
 
 /**
- * Ends the caller's session (`local`), every other one of theirs (`others`) or all of them (`global`). A session that is
- * not whole yet may be a stranger's who has the number or the mailbox alone: it ends itself and no other. Throws
- * `insufficient_aal` when it asks for the others.
+ * Ends the caller's session (`local`), all their other ones (`others`) or all of them (`global`). A session that is not fully
+ * verified may belong to a stranger who has only the number or the mailbox, so it can only end itself. Throws
+ * `insufficient_aal` otherwise.
  */
 export async function endSessions(app: App, { userId, sessionId, scope, isHalf }: Input): Promise<void> {
   if (isHalf && scope === 'others') throw new GotrueFailure('insufficient_aal', 'AAL2 session is required');

@@ -5,13 +5,13 @@ const day = 24 * 60 * minute;
 
 /** A key signs for this long, then the next one is published. */
 export const keyLifeMs = 90 * day;
-/** How long anybody may keep the published list (`cache-control` of `jwks.json`; auth-js keeps it so long). */
+/** How long clients may cache the published list (`cache-control` of `jwks.json`; auth-js caches it that long). */
 export const keyListCacheMs = 10 * minute;
-/** The next key signs when it has been published for this long: nobody keeps a list without it any more. */
+/** The next key starts signing once it has been published for this long, when no cached list lacks it any more. */
 export const keyAnnouncedMs = 2 * keyListCacheMs;
 /** Every process has noticed a change of keys after this, also one that missed the news of it. */
 const keyNoticedMs = minute;
-/** A retired key stays published until the last token it signed has expired, and the lists kept of it. */
+/** A retired key stays published until the last token it signed, and every cached list, has expired. */
 export const keyKeptMs = keyNoticedMs + accessTokenMs + keyListCacheMs;
 
 export interface KeyFacts {
@@ -22,7 +22,7 @@ export interface KeyFacts {
 }
 
 export interface KeyMoves {
-  /** Whether the next key is to be made and published. */
+  /** Whether to create and publish the next key. */
   publish: boolean;
   /** The next key that becomes the current one; that one retires. */
   promote: string | null;
@@ -30,7 +30,7 @@ export interface KeyMoves {
   drop: string[];
 }
 
-/** What is to be done about the signing keys now; `asked` begins a rotation before the current key is old. */
+/** What to do about the signing keys now; `asked` starts a rotation before the current key is old. */
 export function decideKeyMoves(keys: readonly KeyFacts[], now: Date, asked: boolean): KeyMoves {
   const age = (key: KeyFacts) => now.getTime() - key.since.getTime();
   const next = keys.find((key) => key.state === 'next');

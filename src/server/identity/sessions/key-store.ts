@@ -16,7 +16,7 @@ export interface StoredKey {
 
 export type NewKey = Pick<StoredKey, 'kid' | 'publicJwk' | 'privateJwk'>;
 
-/** Every key whose tokens may be about now or soon. */
+/** Every key whose tokens may be in use now or soon. */
 export async function selectSigningKeys(db: Queries): Promise<StoredKey[]> {
   const rows = await db.selectFrom('auth.signing_keys').selectAll().orderBy('created_at').execute();
   return rows.map((row) => ({
@@ -28,13 +28,13 @@ export async function selectSigningKeys(db: Queries): Promise<StoredKey[]> {
   }));
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSigningKeys(trx: Trx): Promise<StoredKey[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))`.execute(trx);
   return selectSigningKeys(trx);
 }
 
-/** Keeps a new key, unless another process was first with one of that state. */
+/** Stores a new key unless another process has just stored one in that state. */
 export async function insertKey(db: Queries, key: NewKey & { state: 'next' | 'current' }, at: string): Promise<void> {
   await db
     .insertInto('auth.signing_keys')

@@ -4,7 +4,7 @@ import { sessionIdleMs } from '../rules.ts';
 import { nameDevice } from './name-device.ts';
 import { selectLiveSessions } from './own-sessions-store.ts';
 
-/** Where a person is signed in: the session that asks first, then the last used. */
+/** A person's sessions: the calling one first, then by last use. */
 export async function listSessions(app: App, own: { userId: string; sessionId: string }): Promise<OwnSession[]> {
   const now = app.now();
   const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();

@@ -17,7 +17,7 @@ export async function makeKey(app: App): Promise<NewKey> {
   };
 }
 
-/** The private part of a kept key. */
+/** Decrypts the private part of a stored key. */
 export function openKey(app: App, key: NewKey): Promise<CryptoKey> {
   return importKey(JSON.parse(app.keys.decrypt('signing-key', key.privateJwk, key.kid)) as JWK);
 }

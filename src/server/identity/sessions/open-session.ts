@@ -18,7 +18,7 @@ interface Input {
   needsPhone?: boolean;
 }
 
-/** Opens a session, of 30 days mostly, for somebody who has just proven who they are. Throws `user_banned`. */
+/** Opens a session, usually of 30 days, for someone who has just been verified. Throws `user_banned`. */
 export async function openSession(app: App, trx: Trx, input: Input): Promise<GotrueSession> {
   const now = app.now();
   const at = now.toISOString();
@@ -50,7 +50,7 @@ export async function openSession(app: App, trx: Trx, input: Input): Promise<Got
   return issueTokens(app, session, key, user);
 }
 
-/** As much of a user agent as is kept with a session. */
+/** The user agent, truncated for storage. */
 export function shortUserAgent(userAgent: string): string {
   return userAgent.slice(0, 300);
 }

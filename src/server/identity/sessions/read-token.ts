@@ -7,14 +7,14 @@ import { signingAlgorithm } from './make-key.ts';
 import { tokenIssuer } from './sign-token.ts';
 import { type SigningKeys, signingKeys, verifyingKey } from './signing-keys.ts';
 
-/** A signature takes some 170 µs to check, so what was read is kept for the tokens in use. */
+/** Verifying a signature takes some 170 µs, so the results for tokens in use are cached. */
 const storedTokens = 2000;
 /** By the keys they were checked with: a token of a key that is no longer ours is not known either. */
 const kept = new WeakMap<SigningKeys, Map<string, { claims: Claims; expiresAt: number }>>();
 
 /**
- * What an access token says when it is ours (or the hosted service's, where one signs people in) and in
- * date, else null. No database but for the keys.
+ * Claims of a valid access token of ours (or of the hosted service that signs people in), else null. Needs no database except
+ * for the keys.
  */
 export async function readToken(app: App, token: string): Promise<Claims | null> {
   const keys = await signingKeys(app);
@@ -48,7 +48,7 @@ async function verify(app: App, token: string): Promise<JWTPayload | null> {
     });
     return payload;
   } catch {
-    // Forged, altered, expired or somebody else's: all the same to the caller.
+    // Forged, altered, expired or foreign tokens are all the same to the caller.
     return null;
   }
 }
@@ -61,7 +61,7 @@ function kidOf(token: string): string | undefined {
   }
 }
 
-/** When a token's session last passed a second factor, by its proofs (`amr`); one that names none counts from its issue. */
+/** When the session last passed a second factor, from its `amr` claim; without one it counts from the issue time. */
 function secondFactorAt({ aal, amr, iat }: JWTPayload): string | null {
   if (aal !== 'aal2') return null;
   const proofs = (Array.isArray(amr) ? amr : []) as { method?: unknown; timestamp?: unknown }[];

@@ -30,9 +30,9 @@ const refusals = {
 const perSession = { limit: 60, windowSeconds: 300 };
 
 /**
- * Exchanges a refresh token for the next one (`docs/domain/sign-in-protocol.md`). One that was used long
- * ago ends the session, for the thief and the owner alike, and the owner is told. A session that is busy for 5 seconds answers
- * 503, and so does one that is exchanged too often: the client tries that again; it would not try 409 or 429 again.
+ * Exchanges a refresh token for the next one (`docs/domain/sign-in-protocol.md`). Reuse of an old one ends the session, for
+ * thief and owner alike, and the owner is notified. A session locked for 5 seconds gets a 503, and so does one that is
+ * refreshed too often: clients retry a 503, but neither 409 nor 429.
  */
 export async function refreshSession(app: App, token: string, request: FastifyRequest): Promise<GotrueSession> {
   const parsed = parseRefreshToken(token);

@@ -20,7 +20,7 @@ export function makeRefreshToken({ sessionId, counter }: RefreshToken, key: Buff
   return Buffer.concat([signed, checksum(signed)]).toString('base64url');
 }
 
-/** What a token claims to be, unchecked but for its form; null for anything else. */
+/** Parses a token without verifying it; null if malformed. */
 export function parseRefreshToken(token: string): RefreshToken | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 21 + macBytes + checkBytes || bytes[0] !== version) return null;
@@ -31,7 +31,7 @@ export function parseRefreshToken(token: string): RefreshToken | null {
   return { sessionId, counter: bytes.readUInt32BE(17) };
 }
 
-/** Whether the session's own key made this token. */
+/** Whether the token was made with the session's own key. */
 export function isGenuine(token: string, key: Buffer): boolean {
   const bytes = Buffer.from(token, 'base64url');
   const given = bytes.subarray(21, 21 + macBytes);

@@ -10,7 +10,7 @@ import { replaceKeys, rotateKeys } from './rotate-keys.ts';
 let test: TestApp;
 let sibling: TestApp;
 beforeEach(async () => {
-  // One address for both processes: it stands in the tokens.
+  // The same for both processes, since the tokens contain it.
   test = await startTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1' } });
   sibling = await test.sibling();
 });
@@ -33,7 +33,7 @@ const published = async (on: TestApp) => (await visitor(on)(identity.listKeys)).
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const signer = async (on: TestApp) => kidOf((await makeUser(on)).token);
 const mayRead = async (on: TestApp, token: string) => (await createClient(on.url, token)(identity.readUser)).status;
-/** Both processes list these keys: news between them takes a moment. */
+/** Waits until both processes list these keys: notifications take a moment. */
 const bothList = (kids: unknown[]) =>
   vi.waitFor(async () => expect([await published(test), await published(sibling)]).toEqual([kids, kids]), {
     timeout: 20_000,

@@ -5,8 +5,8 @@ import { makeKey } from './make-key.ts';
 import { signingKeysTopic } from './signing-keys.ts';
 
 /**
- * Moves the signing keys on, as far as time allows: publishes the next one when the current one is old or `asked`, lets
- * it sign once everybody knows it, forgets retired ones that no token needs. Every process hears of it.
+ * Advances the signing keys as far as time allows: publishes the next one when the current one is old or `asked`, lets it sign
+ * once every cache has it, and deletes retired ones that no token needs. All processes are notified.
  */
 export async function rotateKeys(app: App, { asked }: { asked: boolean }): Promise<KeyMoves> {
   const now = app.now();
@@ -30,8 +30,8 @@ export async function rotateKeys(app: App, { asked }: { asked: boolean }): Promi
 }
 
 /**
- * Throws every signing key away and begins with a new one, for when a private key was seen by somebody. Every access
- * token is worthless at once; the apps exchange their refresh tokens for new ones by themselves.
+ * Deletes all signing keys and starts with a new one, for when a private key has leaked. All access tokens become invalid at
+ * once; clients exchange their refresh tokens for new ones automatically.
  */
 export async function replaceKeys(app: App): Promise<void> {
   await app.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 import type { SignInMethod } from './session-store.ts';
 
 interface Input {
-  /** The session that asked for the proof; null where it was none. */
+  /** The session that requested the verification; null if there was none. */
   asking: { sessionId: string | null; userId: string };
   caller: Caller | null;
   request: FastifyRequest;
@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * What a proof gives besides its effect: the asking session itself with its user as of now, to the browser that shows that
- * session's token; to any other one a session of its own, which knows nothing of second factors passed elsewhere.
+ * The session that a verification returns: the requesting session itself, with the updated user, if the browser presents that
+ * session's token; otherwise a new session, without second factors passed elsewhere.
  */
 export async function sessionAfterVerification(app: App, trx: Trx, input: Input): Promise<GotrueSession> {
   const { asking, caller, request, method } = input;

@@ -33,7 +33,7 @@ export interface NewSession {
   needsPhone: boolean;
 }
 
-/** Stores a session and how it was opened, notes the sign-in, and gives back the user as of now. */
+/** Stores a session and how it was opened, records the sign-in, and returns the updated user. */
 export async function insertSession(trx: Trx, session: NewSession): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     with opened as (
@@ -86,7 +86,7 @@ export async function readProofs(db: Queries, sessionId: string): Promise<string
   return rows.map(({ at }) => at);
 }
 
-/** Notes that the person of a session proved who they are once more. */
+/** Records that the session's owner was verified again. */
 export async function insertProof(
   trx: Trx,
   proof: { sessionId: string; method: SignInMethod; at: string },

@@ -11,7 +11,7 @@ export function tokenIssuer(app: App): string {
   return `${app.config.publicUrl}/auth/v1`;
 }
 
-/** Whether a session has yet to pass its user's second factor. Said in the token, so that no read needs the database for it. */
+/** Whether a session still needs its user's second factor. Included in the token, so that no read needs the database for it. */
 function needsSecondFactor(aal: SessionRow['aal'], user: GotrueUser): boolean {
   return aal === 'aal1' && (user.factors ?? []).some((factor) => factor.status === 'verified');
 }

@@ -4,12 +4,12 @@ import { insertKey, selectSigningKeys } from './key-store.ts';
 import { importKey, makeKey, openKey, signingAlgorithm } from './make-key.ts';
 
 export interface SigningKeys {
-  /** Which keys these are, and their states. */
+  /** Identifies this set of keys and their states. */
   version: string;
   current: { kid: string; key: CryptoKey };
   /** Public keys by kid: the next, the current and the retired ones. */
   verifying: ReadonlyMap<string, CryptoKey>;
-  /** What `/.well-known/jwks.json` lists. */
+  /** The content of `/.well-known/jwks.json`. */
   published: JWK[];
 }
 
@@ -21,7 +21,7 @@ const reloadAfterMs = 10_000;
 
 interface Loaded {
   keys: Promise<SigningKeys>;
-  /** The last that were read: what `currentKey` takes while others are being read. */
+  /** The last loaded keys, used by `currentKey` while others are being loaded. */
   ready: SigningKeys | undefined;
   /** Of the wall clock. */
   at: number;
@@ -44,8 +44,8 @@ export function signingKeys(app: App): Promise<SigningKeys> {
 }
 
 /**
- * The key to sign with in a transaction, as `preloadSigningKeys` found it a moment ago: reading the keys takes a connection
- * more, and a pool whose every connection waits for one more stands still.
+ * The signing key for use inside a transaction, as loaded by `preloadSigningKeys` a moment ago: loading it here would need a
+ * second connection, and a pool whose every connection waits for another one deadlocks.
  */
 export async function currentKey(app: App): Promise<SigningKeys['current']> {
   const ready = loaded.get(app)?.ready ?? (await signingKeys(app));
@@ -84,7 +84,7 @@ function reload(app: App): Promise<SigningKeys> {
   return reading.keys;
 }
 
-/** The same object as before when nothing has changed: what is kept by it (`read-token.ts`) stays. */
+/** Returns the same object while nothing has changed, so that what is cached per object (`read-token.ts`) stays valid. */
 async function load(app: App, before: SigningKeys | undefined): Promise<SigningKeys> {
   let rows = await selectSigningKeys(app.db);
   if (!rows.some((row) => row.state === 'current')) {
