@@ -8,8 +8,8 @@ export async function furtherHosts(app: App): Promise<string[]> {
 }
 
 /**
- * Hosts whose pages may ask for a code. AUTHORIZED_DOMAINS is the whole list; what System settings name comes on top of the
- * academy's own host and this machine, so that no change there shuts out the admin who made it.
+ * Hosts whose pages may request a code. AUTHORIZED_DOMAINS is the complete list; System settings add to the academy's own host
+ * and this machine, so that no change there can lock out the admin who made it.
  */
 export async function authorizedHosts(app: App): Promise<string[]> {
   const named = await furtherHosts(app);

@@ -16,7 +16,7 @@ interface Given {
 
 type Grant = (app: App, given: Given) => Promise<GotrueSession>;
 
-/** What can be exchanged for a session, by `grant_type`, and in whose words the rest is refused. */
+/** Handlers by `grant_type`. */
 const grants = new Map<string, Grant>([
   ['refresh_token', (app, { body, request }) => refreshSession(app, body.refresh_token ?? '', request)],
   [

@@ -4,7 +4,7 @@ import { finishLink } from './linking/finish-link.ts';
 import { finishSignIn } from './linking/finish-sign-in.ts';
 import type { Finish, ProvenFlow } from './pkce/exchange-auth-code.ts';
 
-/** What each purpose leads to when a code came back with its secret. */
+/** What each purpose does once its code and verifier have arrived. */
 const finishes: Record<ProvenFlow['purpose'], Finish> = {
   link: finishLink,
   oauth: finishSignIn,
@@ -12,5 +12,5 @@ const finishes: Record<ProvenFlow['purpose'], Finish> = {
   email_change: finishEmailChange,
 };
 
-/** The session that a proven flow gives, and whatever else it is for. */
+/** Completes a verified flow and returns its session. */
 export const finishFlow: Finish = (app, trx, flow, request) => finishes[flow.purpose](app, trx, flow, request);

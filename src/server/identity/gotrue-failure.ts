@@ -41,7 +41,7 @@ type Said = [code: GotrueCode, message: string, status?: number];
 
 const unexpected: Said = ['unexpected_failure', 'Unexpected failure, please check server logs for more information'];
 
-/** What the protocol says where every endpoint of the house says something of its own. */
+/** The protocol's message where our own error differs. */
 const houseWords: Partial<Record<ErrorCode, Said>> = {
   validation_failed: ['bad_json', badJson],
   body_too_large: ['validation_failed', `Request body is larger than ${usualBodyBytes / 1000} kB`, 413],
@@ -77,7 +77,7 @@ export function sendGotrueFailure(failure: Failure, request: FastifyRequest, rep
   return reply.code(status).send({ code: status, error_code: code, msg: message });
 }
 
-/** Whether the client knows this version or a later one, as GoTrue reads its dates. */
+/** Whether the client sends this API version or a later one; versions are dates, as in GoTrue. */
 function namesVersion({ headers }: FastifyRequest): boolean {
   const named = String(headers['x-supabase-api-version'] ?? '');
   return /^\d{4}-\d\d-\d\d$/.test(named) && named >= apiVersion;

@@ -28,7 +28,7 @@ interface Academy {
   test_login_needs_key: boolean;
 }
 
-/** What the settings say to a request with these headers; `Host` among them, which fetch would not let us choose. */
+/** The settings' response to a request with these headers, including `Host`, which fetch doesn't let us set. */
 async function told(on: TestApp, headers: Record<string, string>, url = on.url): Promise<Academy> {
   return new Promise((resolve, reject) => {
     request(`${url}/auth/v1/settings`, { headers }, (response) => {

@@ -3,13 +3,13 @@ import type { App } from '../app.ts';
 import { isFromThisMachine } from '../http/security/from-this-machine.ts';
 import { hasOutboxKey } from '../http/security/outbox-key.ts';
 
-/** What the website says when it runs inside the native shell, whose own pages are at localhost too. */
+/** Sent by the website inside the native shell, whose own pages are on localhost too. */
 const shellHeader = 'x-academy-shell';
 
 /**
- * Whether whoever started this academy asks, in a browser at `http://localhost`, where the app check is off and the test
- * sign-in may be (`docs/domain/sign-in.md`). Host and socket alone prove nothing behind a reverse proxy, so the browser also brings
- * the key that the console printed. Never in production, at a public address, or in the native shell.
+ * Whether the request comes from whoever started this academy, in a browser at `http://localhost`, where the app check is off
+ * and test sign-in may be on (`docs/domain/sign-in.md`). Host and socket prove nothing behind a reverse proxy, so the browser
+ * must also present the key that the console printed. Never in production, at a public URL, or in the native shell.
  */
 export function isLocalRequest(app: App, request: FastifyRequest): boolean {
   return (

@@ -132,7 +132,7 @@ describe('null', () => {
   });
 });
 
-/** What the house answers in place of a sentence of the protocol. */
+/** Our own error codes, which must not appear in the protocol's responses. */
 const codes: readonly string[] = [...Object.keys(errorStatus), ...fieldErrorCodes];
 const isHouse = (message: string) => codes.some((code) => message === code || message.startsWith(`${code}:`));
 

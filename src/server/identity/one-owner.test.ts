@@ -48,7 +48,7 @@ async function codeOf(phone: string, send: () => Promise<{ ok: boolean }>): Prom
   const text = test.sms.sent.slice(before).findLast((message) => message.to === phone)?.text;
   return text?.match(/\b\d{6}\b/)?.[0] ?? null;
 }
-/** Keeps a session that was opened; the page makes a profile only after signing in. */
+/** Keeps an opened session; the page creates a profile only after signing in. */
 async function keep(run: Run, answer: Awaited<ReturnType<typeof ask>>, signedIn = true): Promise<void> {
   if (!answer.body.access_token) return;
   const client = createClient(test.url, answer.body.access_token);
@@ -58,7 +58,7 @@ async function keep(run: Run, answer: Awaited<ReturnType<typeof ask>>, signedIn 
 const verify = (type: string, phone: string, token: string, bearer?: string) =>
   ask('POST', '/auth/v1/verify', { type, phone, token }, bearer);
 
-/** What a person, or somebody who means harm, can do. Any of it may be refused. */
+/** What a person, or an attacker, can do. Any of it may be refused. */
 const acts = {
   async signIn(run: Run, phone: string) {
     const code = await codeOf(phone, () => ask('POST', '/auth/v1/otp', { phone }));
@@ -78,7 +78,7 @@ const acts = {
     const change = run.changes.get(phone);
     if (change) await keep(run, await verify('phone_change', phone, change.code, change.token), false);
   },
-  /** A number is asked for and, before the code comes back, somebody else signs in with it. */
+  /** A number is requested and, before the code comes back, someone else signs in with it. */
   async confirmWhileOthersSignIn(run: Run, phone: string) {
     const code = await codeOf(phone, () => ask('POST', '/auth/v1/otp', { phone }));
     const change = run.changes.get(phone);
@@ -124,7 +124,7 @@ async function storedOwners(): Promise<Owners> {
   return owners;
 }
 
-/** The same by what the sessions that still live are told. */
+/** The same, according to the sessions that are still valid. */
 async function toldOwners({ sessions }: Run): Promise<Owners> {
   const owners = await storedOwners();
   for (const { id, token, client } of sessions) {
@@ -145,7 +145,7 @@ function expectOneEach(owners: Owners, when: string): void {
 }
 
 const step = (does: keyof typeof acts, phone: 0 | 1 | 2, session = 0): Step => ({ does, phone, session });
-/** What a thief would try first. */
+/** What an attacker would try first. */
 const known: [Step[]][] = [
   [[step('askForNumber', 2), step('confirmNumber', 2), step('signIn', 0), step('signIn', 2)]],
   [[step('askForNumber', 2), step('signIn', 2), step('confirmNumber', 2)]],

@@ -4,8 +4,8 @@ import { furtherHosts } from './authorized-hosts.ts';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where the browser may be sent with a code or tokens, from a provider or by the link of a mail: the academy's own address
- * or, over https, a host of `furtherHosts`; anything else becomes `path` of the academy's own, as the protocol does.
+ * Where the browser may be redirected with a code or tokens, by a provider or an emailed link: the academy's own URL or, over
+ * https, a host of `furtherHosts`; anything else becomes `path` of the academy's own, as in the protocol.
  */
 export async function readRedirect(app: App, redirectTo: string | null | undefined, path: string): Promise<string> {
   const own = new URL(path, app.config.publicUrl).href;

@@ -6,7 +6,7 @@ import { botCheckOf } from './codes/check-bot.ts';
 import { describeProvider } from './providers/describe-provider.ts';
 import { testAccounts, testLoginNeedsKey } from './test-login/test-accounts.ts';
 
-/** Which ways to sign in there are, and what this very request must bring for them. */
+/** The available ways to sign in, and what this request needs for them. */
 export async function readSignInSettings(app: App, request: FastifyRequest) {
   return {
     external: {

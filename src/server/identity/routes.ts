@@ -120,7 +120,7 @@ export const identityRoutes = bind(
   { protocol: gotrueProtocol },
 );
 
-/** Every session that a browser is given makes it one that its person signed in with. */
+/** Every session given to a browser marks it as one that its user signed in with. */
 async function rememberingDevice(
   app: App,
   by: { request: FastifyRequest; reply: FastifyReply },

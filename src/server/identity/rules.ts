@@ -7,25 +7,25 @@ const day = 24 * hour;
 export const accessTokenMs = 15 * minute;
 /** A session ends this long after it was opened, whatever happens. */
 export const sessionMs = 30 * day;
-/** The same for a session whose user has yet to prove a new number. */
+/** The same for a session that must verify a new number. */
 export const recoverySessionMs = hour;
-/** How long somebody who proved who they are may change the ways into their account. */
+/** How long a verified user may change their sign-in methods. */
 const freshProofMs = 10 * minute;
 /** A session that was not refreshed for this long has ended. */
 export const sessionIdleMs = 14 * day;
-/** How long the parent of the newest refresh token still gets that newest one. */
+/** How long the parent of the newest refresh token still returns the newest one. */
 export const parentTokenMs = 60 * second;
 
-/** How long a way in that leaves the page may take until it has its code (GoTrue's flow state). */
+/** Lifetime of a flow that leaves the page, until it has its code (GoTrue's flow state). */
 export const flowMs = 5 * minute;
-/** How long that code is good, once. */
+/** Lifetime of that code, which can be used once. */
 export const authCodeMs = 5 * minute;
 
-/** How long a code or link in a mail that proves an address is good: mail is slower than SMS (ASVS 6.5.5, ten at most). */
+/** Lifetime of an emailed verification code or link: email is slower than SMS (ASVS 6.5.5, at most ten minutes). */
 export const mailCodeMs = 10 * minute;
-/** How long a link that leads back into an account is good (GoTrue: an hour). */
+/** Lifetime of a recovery link (as in GoTrue: an hour). */
 export const recoveryLinkMs = hour;
-/** Wrong guesses that one code stands. */
+/** Wrong guesses allowed per code. */
 export const attemptsPerCode = 5;
 /** Wrong guesses a day at a number's codes from networks that did not ask for them, all of those together. */
 export const guessesFromElsewhere = 3;
@@ -40,8 +40,8 @@ const failuresPerPhone = [
 ];
 
 /**
- * How strangers, over all networks, are slowed at one number and never locked out of it: after so many sends or wrong
- * guesses within the window the next one waits so long after the last. The longest pause that holds counts.
+ * How strangers, across all networks, are slowed down at one number without ever locking it: after this many sends or wrong
+ * guesses within the window, the next one waits this long after the last. The longest pause applies.
  */
 const strangerSendPauses = [
   { within: hour, from: 5, pause: 10 * minute },
@@ -51,7 +51,7 @@ const strangerGuessPauses = [
   { within: day, from: 10, pause: minute },
   { within: day, from: 25, pause: 20 * minute },
 ];
-/** Wrong guesses of strangers since somebody last signed in, from which on each costs an hour (NIST SP 800-63B-4, 3.2.2). */
+/** Strangers' consecutive wrong guesses after which each further one costs an hour (NIST SP 800-63B-4, 3.2.2). */
 const longestRow = 100;
 const longestPause = hour;
 
@@ -70,14 +70,14 @@ export function usualHourlyBudget(daily: number, triedOut: boolean): number {
   return triedOut ? least : Math.max(least, Math.ceil(daily / 4));
 }
 
-/** How many times its usual work a bot check's puzzle takes, after so many sends in the last minute. */
+/** How much harder a bot check's puzzle gets after this many sends in the last minute. */
 export function puzzleFactor(sendsInLastMinute: number): number {
   return Math.min(dearestPuzzle, 1 + Math.floor(sendsInLastMinute / calmSendsPerMinute));
 }
 
-/** What the admin sees of the sign-in codes: of the last hour and of today. */
+/** Figures on sign-in codes for the admin: the last hour and today. */
 export interface CodeFigures {
-  /** Numbers that asked for a code, and those of them that sent it back. */
+  /** Numbers that requested a code, and those that entered it. */
   asked: number;
   verified: number;
   /** SMS of today's budget. */
@@ -90,7 +90,7 @@ export interface CodeFigures {
 
 export type CodeWarning = 'budget_spent' | 'hour_spent' | 'budget_low' | 'few_verified';
 
-/** What is wrong: codes that nobody sends back were asked for by scripts, or do not arrive (`docs/domain/sign-in.md`). */
+/** A warning if too few codes come back: they were requested by scripts, or don't arrive (`docs/domain/sign-in.md`). */
 export function warnOfCodes({ asked, verified, spent, budget, ...hourly }: CodeFigures): CodeWarning[] {
   const warnings: CodeWarning[] = [];
   if (spent >= budget) warnings.push('budget_spent');
@@ -120,7 +120,7 @@ export type SendDecision =
   | { allowed: false; why: 'cooling' | 'spent'; seconds: number };
 
 export interface SendFacts {
-  /** When codes were sent to the number for the one who asks. */
+  /** When codes were sent to the number for this source. */
   sent: readonly Date[];
   /** The same for all strangers, over all networks; null for a known browser or network. */
   strangers: readonly Date[] | null;
@@ -129,7 +129,7 @@ export interface SendFacts {
   resendSeconds: readonly number[];
 }
 
-/** Whether a number may get another code now, for this caller (`docs/domain/sign-in.md`). */
+/** Whether this caller may send the number another code now (`docs/domain/sign-in.md`). */
 export function decideSend({ sent, strangers, now, resendSeconds }: SendFacts): SendDecision {
   const spent = Math.max(...sendsPerPhone.map((limit) => secondsUntilFree(inOrder(sent), limit, now)));
   const slowed = strangers === null ? 0 : secondsOfPause(inOrder(strangers), strangerSendPauses, now);
@@ -144,10 +144,10 @@ function secondsUntilResend(sent: readonly Date[], resendSeconds: readonly numbe
   return last ? Math.max(0, Math.ceil((last.getTime() + pause * second - now.getTime()) / second)) : 0;
 }
 
-/** What strangers did to a number, over all networks. */
+/** What strangers did to a number, across all networks. */
 export interface StrangerGuesses {
   failures: readonly Date[];
-  /** Wrong guesses since somebody signed in, also older ones. */
+  /** Consecutive wrong guesses since the last sign-in, including older ones. */
   inARow: number;
 }
 
@@ -165,7 +165,7 @@ export interface CodeFacts {
 /** `locked` carries the seconds until the number may be guessed at again. */
 export type CodeDecision = 'compare' | 'expired' | { locked: number };
 
-/** Whether a code may be compared at all: not by who guessed too often, nor too soon after other strangers. */
+/** Whether a code may be compared at all: not for a source with too many guesses, nor too soon after other strangers. */
 export function decideCode(facts: CodeFacts, now: Date): CodeDecision {
   const locked = secondsUntilGuess(facts, now);
   if (locked > 0) return { locked };
@@ -192,7 +192,7 @@ interface Pause {
   pause: number;
 }
 
-/** Seconds that are left of the longest pause after the last of these instants; 0 when none holds. */
+/** Seconds left of the longest pause after the latest of these instants; 0 if none applies. */
 function secondsOfPause(past: readonly Date[], pauses: readonly Pause[], now: Date): number {
   const last = past.at(-1);
   if (!last) return 0;
@@ -216,10 +216,10 @@ function secondsUntilFree(past: readonly Date[], limit: { within: number; atMost
   return Math.ceil((oldestThatCounts.getTime() + limit.within - now.getTime()) / second);
 }
 
-/** Characters of JSON that a client may keep with its user: they travel in every access token. */
+/** Maximum characters of JSON in a user's metadata: it is part of every access token. */
 const mostMetadata = 2000;
 
-/** What a client keeps with its user, changed: `null` removes a key. Null when that would be too much. */
+/** Merges a user's metadata; `null` removes a key. Returns null if the result is too large. */
 export function mergeMetadata(
   kept: Record<string, unknown>,
   change: Record<string, unknown>,
@@ -230,12 +230,12 @@ export function mergeMetadata(
   return JSON.stringify(merged).length > mostMetadata ? null : merged;
 }
 
-/** Whether a proof of who somebody is still allows changing the ways into the account. */
+/** Whether a verification is recent enough to change sign-in methods. */
 export function isFreshProof(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < freshProofMs;
 }
 
-/** What is known of the token that came and of the session it belongs to. */
+/** What is known about the presented token and its session. */
 export interface RefreshFacts {
   tokenCounter: number;
   sessionCounter: number;
@@ -248,9 +248,9 @@ export interface RefreshFacts {
 export type RefreshDecision = 'rotate' | 'repeat' | 'reuse' | 'unknown' | 'expired';
 
 /**
- * What to do with a genuine refresh token (`docs/domain/sign-in-protocol.md`). The newest one rotates.
- * Its parent, sent again by a client that lost the answer or by another tab, gets the newest one
- * again; any older one was stolen or copied, and ends the session.
+ * What to do with an authentic refresh token (`docs/domain/sign-in-protocol.md`). The newest one rotates. Its parent, sent
+ * again by a client that lost the response or by another tab, returns the newest one again; any older one was stolen or copied,
+ * and ends the session.
  */
 export function decideRefresh(facts: RefreshFacts, now: Date): RefreshDecision {
   const sinceRefresh = now.getTime() - facts.refreshedAt.getTime();

@@ -14,7 +14,7 @@ import { confirmPhoneChange } from './phone-change/confirm-phone-change.ts';
 
 interface Input {
   body: z.output<typeof proof>;
-  /** Whose session the request shows; the protocol asks for none here. */
+  /** The session that the request presents; the protocol doesn't require one here. */
   caller: Caller | null;
   request: FastifyRequest;
 }

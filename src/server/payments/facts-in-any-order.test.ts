@@ -29,7 +29,7 @@ afterAll(async () => {
   await double.close();
 });
 
-/** What happened to one payment at the gateway, in the order in which it did. */
+/** What happened to one payment at the gateway, in order. */
 interface Story {
   amount: number;
   captured: boolean;
@@ -38,7 +38,7 @@ interface Story {
   dispute: 'none' | 'opened' | 'won' | 'lost';
 }
 
-/** What has to be there once all of it is known, whatever came first; by the rules alone. */
+/** The expected result once everything is known, whatever the order, derived from the rules alone. */
 function expectationOf({ amount, captured, refunds, dispute }: Story) {
   if (!captured) return { access: 0, gatewayPaise: 0, leftPaise: 0, looks: 0, orders: ['awaiting_payment'] };
   const gone = refunds.reduce((sum, one) => sum + one, 0) + (dispute === 'lost' ? amount : 0);
@@ -71,7 +71,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 
 type Hook = ReturnType<typeof double.webhook>;
 
-/** Plays a story at the gateway: its books afterwards, and every webhook with what stood in it at its time. */
+/** Plays a story at the gateway: its final records, and every webhook with the payload of its time. */
 function play(gatewayOrderId: string, { amount, captured, failedFirst, refunds, dispute }: Story): Hook[] {
   const payment = double.pay(gatewayOrderId, { amount, status: failedFirst ? 'failed' : 'authorized' });
   const hooks: Hook[] = [];
@@ -140,7 +140,7 @@ async function readBooks(orderId: string) {
   return row;
 }
 
-/** How news come: each webhook once or twice, in any order, and in between the gateway is asked; or nothing but asking. */
+/** How events arrive: each webhook once or twice, in any order, with polls in between; or polls only. */
 const arrival = fc.record({
   order: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
   twice: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
@@ -151,7 +151,7 @@ const arrival = fc.record({
 it('grants what is paid and not paid back, in whatever order two processes hear of it, told or asked', async () => {
   await fc.assert(
     fc.asyncProperty(story, arrival, async (given, { order, twice, askAfter, onlyAsked }) => {
-      // Disputes are in no list that is asked for.
+      // Polling doesn't return disputes.
       const told: Story = onlyAsked ? { ...given, dispute: 'none' } : given;
       const student = await makeUser(test);
       const { data } = await place(student, { productId });

@@ -14,19 +14,19 @@ interface Input {
 /** An order as a gateway opened it. */
 interface OpenedAtGateway {
   provider: string;
-  /** Whether no real money moves there. */
+  /** Whether the gateway moves no real money. */
   isTest: boolean;
   gatewayOrderId: string;
 }
 
-/** Whether the academy takes payments online at all. */
+/** Whether the academy takes online payments at all. */
 export async function isPaidOnline(app: App): Promise<boolean> {
   return (await chosenGateways(app)).current !== null;
 }
 
 /**
- * Opens the order at the gateway of now; outside any transaction, because another company's server answers. The gateway
- * gives the same id when asked again. Throws `payment_gateway_unavailable`.
+ * Opens the order at the current gateway; outside any transaction, because it calls another company's server. The gateway
+ * returns the same id for a repeated call. Throws `payment_gateway_unavailable`.
  */
 export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGateway & { gateway: PaymentGateway }> {
   const returnUrl = `${app.config.publicUrl}/payment-success?order=${input.orderId}&from=gateway`;
@@ -47,8 +47,8 @@ export async function keepGatewayOrder(app: App, trx: Trx, opened: Input & Opene
 }
 
 /**
- * Sends the buyer to pay an order, at the gateway that opened it: where the browser goes; undefined while none knows it.
- * Throws `payment_gateway_unavailable` when that gateway is not there any more.
+ * Sends the buyer to the gateway that opened the order: returns the URL, undefined while no gateway knows it. Throws
+ * `payment_gateway_unavailable` if that gateway is no longer configured.
  */
 export async function offerCheckout(app: App, orderId: string, method: PaymentMethod): Promise<string | undefined> {
   const offered = await updateOffered(app.db, orderId, app.now().toISOString());

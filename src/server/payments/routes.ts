@@ -8,7 +8,7 @@ import { listPaymentsInReview } from './list-held-payments.ts';
 import { exportReconciliations, listReconciliations } from './reconciliation/list-reconciliations.ts';
 import { listBankRefunds } from './refunds/list-bank-refunds.ts';
 
-/** The endpoints; `hooks` are what orders and refunds do with what a gateway told. */
+/** The endpoints; `hooks` are what orders and refunds do on gateway events. */
 export const paymentRoutes = (hooks: PaymentHooks) =>
   bind(payments, {
     listGatewayAlerts: (app) => listGatewayAlerts(app),

@@ -22,9 +22,9 @@ interface Path {
 const words = z.record(z.string(), z.string());
 
 /**
- * The pages between the academy and a gateway: `/checkout/:provider/:id` opens its checkout while the order waits for money, and its `/return` takes the
- * browser back. What the browser brings there is believed only where the gateway signed it, and even then it only makes
- * the academy ask the gateway itself.
+ * The pages between the academy and a gateway: `/checkout/:provider/:id` opens its checkout while the order awaits payment, and
+ * its `/return` redirects the browser back. What the browser brings is accepted only with the gateway's signature, and even
+ * then it only triggers a poll.
  */
 export function serveCheckout(http: FastifyInstance, app: App, hooks: PaymentHooks): void {
   http.register(async (scope) => {
@@ -61,7 +61,7 @@ async function showPage(
   reply: FastifyReply,
 ) {
   const { gateway, order } = await requireOrder(app, request.params);
-  // Somebody went back, or kept the address: nobody pays twice, or for what nobody waits for any more.
+  // The buyer went back or reopened the URL: prevent paying twice, or paying for an order that no longer awaits it.
   if (!order.payable || (await isConfirming(app, order.orderId))) return reply.redirect(backPath(order.orderId), 303);
   const page = gateway.checkoutPage?.({
     gatewayOrderId: request.params.id,
@@ -93,7 +93,7 @@ async function takeReturn(
 ) {
   const { gateway, order } = await requireOrder(app, given);
   if (gateway.readReturn(given.id, given.form) !== null) {
-    // Its webhook, or the next look at open payments, tells the same when this cannot be asked now.
+    // If the poll fails, the webhook or the next reconciliation reports the same.
     await askGateway(app, hooks, { gateway, gatewayOrderId: given.id }).catch((error: unknown) =>
       app.log.error({ err: error, orderId: order.orderId }, 'could not ask the gateway about a payment'),
     );

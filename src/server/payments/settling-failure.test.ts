@@ -41,7 +41,7 @@ const detailOf = async (id: string) => (await accountant.client(ordersAdmin.getO
 const paymentStandingOf = async (student: TestUser, id: string) =>
   (await student.client(orders.getOrder, { params: { id } })).data.standing;
 
-/** Somebody pays while granting is broken; the gateway is told that its message was taken. */
+/** A buyer pays while fulfilment is broken; the webhook is still acknowledged. */
 async function payWhileBroken() {
   const student = await makeUser(test);
   const order = await makeOrder(student, { productId });
@@ -84,7 +84,7 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
   expect(line).toMatchObject({ msg: 'could not settle a gateway event', attempts: 1 });
   expect(JSON.stringify(line)).toContain('no grants today');
   expect(JSON.stringify(lines)).not.toContain(student.phone);
-  // It does not expire meanwhile, and the webhook that comes again tries again.
+  // It doesn't expire meanwhile, and a repeated webhook retries it.
   await expireOrder(test, order.id);
   expect((await detailOf(order.id)).state).toBe('awaiting_payment');
   await mendGranting();

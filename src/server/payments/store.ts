@@ -29,7 +29,9 @@ export async function insertGatewayOrder(
     .execute();
 }
 
-/** Notes that the buyer goes to the gateway now; which one, and the order's id there; undefined while it has none. */
+/**
+ * Records that the buyer is being sent to the gateway; returns which one, and the order's id there; undefined if it has none.
+ */
 export async function updateOffered(
   db: Queries,
   orderId: string,
@@ -62,8 +64,8 @@ export async function selectGatewayOrder(
 }
 
 /**
- * Up to `limit` orders that the gateway knows and that no captured payment is known of, those not asked about for
- * longest first: two minutes after the buyer was sent there, then each time a quarter later, until five days are over.
+ * Up to `limit` orders known to the gateway and without a captured payment, least recently polled first: two minutes after the
+ * buyer was sent there, then at intervals growing by a quarter, for five days.
  */
 export async function selectOpenGatewayOrders(
   db: Queries,
@@ -86,7 +88,7 @@ export async function updateAsked(db: Queries, id: string, at: string): Promise<
   await db.updateTable('gateway_orders').set({ asked_at: at }).where('id', '=', id).execute();
 }
 
-/** The order behind the gateway's order and whose it is, locked so that its events are taken one at a time. */
+/** The order behind the gateway's order, and its buyer, locked so that its events are processed one at a time. */
 export async function lockGatewayOrder(
   trx: Trx,
   provider: string,
@@ -102,7 +104,7 @@ export async function lockGatewayOrder(
     .executeTakeFirst();
 }
 
-/** What is known of a try to pay. */
+/** What is known of a payment attempt. */
 export interface KnownPayment {
   id: string;
   state: PaymentState;
@@ -143,7 +145,7 @@ export async function ensurePayment(
   return made ?? (await selectPayment(trx, row));
 }
 
-/** Not locked: whoever takes events has locked the gateway's order, and a refund locks the buyer before the payment. */
+/** Not locked: event processing has locked the gateway's order, and a refund locks the buyer before the payment. */
 async function selectPayment(trx: Trx, of: { orderId: string; provider: string; event: GatewayEvent }) {
   return trx
     .selectFrom('payments')
@@ -155,7 +157,7 @@ async function selectPayment(trx: Trx, of: { orderId: string; provider: string; 
 }
 
 /**
- * Money that came past any gateway, known by the bank's reference or by its receipt: captured from the start, but for a cheque,
+ * Money that came past any gateway, identified by the bank reference or the receipt: captured from the start, except a cheque,
  * which is `authorised` until it clears.
  */
 export async function insertTransferPayment(
@@ -232,7 +234,7 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
   return rows;
 }
 
-/** Up to `limit` captured payments that settled nothing, with what is left of them and not on its way back, oldest first. */
+/** Up to `limit` captured payments that settled nothing, with the amount neither refunded nor being refunded, oldest first. */
 export async function selectPaymentsInReview(db: Queries, limit: number): Promise<PaymentInReview[]> {
   const { rows } = await sql<PaymentInReview>`
     select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
@@ -244,7 +246,9 @@ export async function selectPaymentsInReview(db: Queries, limit: number): Promis
   return rows;
 }
 
-/** A payment counts as refunded once anything of it is back, but for one that settled nothing: its rest still waits for somebody. */
+/**
+ * A payment counts as refunded once any part of it is, except one that settled nothing: its remainder still needs a decision.
+ */
 export async function markRefunded(trx: Trx, id: string): Promise<void> {
   await sql`
     update payments p set state = 'refunded' where p.id = ${id} and (p.review_reason is null or p.amount_paise <= (
@@ -253,7 +257,7 @@ export async function markRefunded(trx: Trx, id: string): Promise<void> {
   );
 }
 
-/** The gateway's orders behind refunds of it that nobody here knows of; what is of no order of ours is left out. */
+/** The gateway orders behind refunds that are unknown here; refunds of orders that are not ours are left out. */
 export async function selectOrdersOfUnknownRefunds(
   db: Queries,
   provider: string,

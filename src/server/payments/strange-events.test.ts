@@ -130,7 +130,7 @@ describe('a refund made at the gateway', () => {
     expect(await send(double.webhook('payment.captured', payment))).toBe(200);
     expect(await standing()).toBe('paid');
     const refund = double.books.refundInDashboard(payment, payment.amount);
-    // What the dashboard tells names no refund: the academy asks for it.
+    // The dashboard's event doesn't name the refund, so the academy polls for it.
     expect(await send(double.webhook('payment.refunded', payment))).toBe(200);
     await test.runJobs();
     expect(await detail()).toMatchObject({
@@ -157,7 +157,7 @@ describe('a refund made at the gateway', () => {
     await send(double.webhook('refund.failed', payment, { refund }));
     expect((await detail()).payments).toMatchObject([{ state: 'captured', refundedPaise: 0 }]);
     expect((await news()).withdrawals.find((one) => one.orderId === id)).toMatchObject({ state: 'failed' });
-    // The first news, once more and late, changes nothing.
+    // The first event, repeated late, changes nothing.
     await send(double.webhook('refund.created', payment, { refund: { ...refund, status: 'pending' } }));
     expect((await detail()).payments).toMatchObject([{ refundedPaise: 0 }]);
   });

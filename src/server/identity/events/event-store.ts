@@ -8,7 +8,7 @@ export interface NewEvent {
   key: string;
   kind: EventKind;
   userId: string | null;
-  /** E.164; whose account it is where `userId` is not known. */
+  /** E.164; identifies the account if `userId` is unknown. */
   phone: string | null;
   phoneHmac: string | null;
   phoneEnding: string;
@@ -18,8 +18,8 @@ export interface NewEvent {
 }
 
 /**
- * Writes an event, or counts it with those of its minute; says how many they are. In a transaction a failure takes back
- * nothing else.
+ * Stores an event, or counts it with those of the same minute; returns how many there are. Uses a savepoint, so a failure
+ * doesn't affect the transaction.
  */
 export async function saveEvent(db: Queries, event: NewEvent): Promise<number> {
   if (!db.isTransaction) return insertEvent(db, event);
@@ -88,7 +88,7 @@ export async function selectEvents(db: Queries, page: EventPage): Promise<EventR
   return rows as unknown as EventRow[];
 }
 
-/** Deletes the events of before `before`; the database keeps those of the last 30 days whatever is asked. */
+/** Deletes events older than `before`; the database always retains the last 30 days. */
 export async function deleteOldEvents(db: Queries, before: string): Promise<void> {
   await sql`
     delete from auth.events where minute < least(${before}::timestamptz, now() - interval '30 days')`.execute(db);

@@ -2,7 +2,7 @@ import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 import type { App } from '../../app.ts';
 import type { NewEvent } from './event-store.ts';
 
-/** What strangers can bring about as often as they like, each time from another network or for another number. */
+/** Events that strangers can cause as often as they like, from any network or for any number. */
 const ofStrangers: ReadonlySet<EventKind> = new Set<EventKind>([
   'code_sent',
   'wrong_code',

@@ -28,7 +28,7 @@ export async function listEvents(app: App, input: Input) {
   return { ...page, items: await Promise.all(page.items.map(describe)) };
 }
 
-/** The events of one's own account: where from and how often, but no word on what the academy's staff did. */
+/** The events of the person's own account: where from and how often, but nothing that staff did. */
 export async function listOwnEvents(app: App, input: { userId: string; after?: string | undefined; limit: number }) {
   const page = await listEvents(app, { ...input, user: input.userId });
   const items: OwnEvent[] = page.items.map(({ userId: _user, phoneEnding: _ending, detail: _detail, ...own }) => own);

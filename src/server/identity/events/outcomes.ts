@@ -12,12 +12,12 @@ export function signedIn(detail: string) {
   return ({ user }: GotrueSession): Noted => ({ kind: 'signed_in', userId: user.id, detail });
 }
 
-/** What a grant of `/token` was; exchanging refresh tokens, which happens every quarter of an hour, is not noted. */
+/** The event for a `/token` grant; refreshing, which happens every quarter of an hour, is not recorded. */
 export function exchanged(grant: string | undefined): (answer: GotrueSession) => Noted | null {
   return grant === 'refresh_token' ? () => null : signedIn(grant ?? '');
 }
 
-/** What a proof of this type (`sms`, `phone_change`, …) was good for. */
+/** The event for a verification of this type (`sms`, `phone_change`, …). */
 export function proven(type: string | null | undefined): (answer: GotrueSession) => Noted {
   if (type !== 'phone_change') return signedIn(type ?? '');
   return ({ user }) => ({ kind: 'number_changed', userId: user.id, detail: '' });

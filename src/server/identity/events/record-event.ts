@@ -22,8 +22,8 @@ export interface SignInEventFacts {
 const alarming: ReadonlySet<EventKind> = new Set<EventKind>(['limit_reached', 'token_replayed', 'not_allowed']);
 
 /**
- * Notes something that happened around signing in, in the table and in the log. Never throws: nobody is kept out because a
- * line could not be written. Within a transaction it stands if that commits.
+ * Records a sign-in event in the table and the log. Never throws: no one is locked out because an event could not be written.
+ * Within a transaction it is kept if that commits.
  */
 export async function recordEvent(app: App, db: Queries, facts: SignInEventFacts): Promise<void> {
   try {
@@ -57,7 +57,7 @@ function toRow(app: App, { kind, userId, phone, request, detail }: SignInEventFa
   };
 }
 
-/** The keyed hash by which events of a number are found, without the number. */
+/** The keyed hash under which a number's events are found, without storing the number. */
 export function phoneHmac(app: App, phone: string): string {
   return app.keys.sign('phone-index', phone);
 }

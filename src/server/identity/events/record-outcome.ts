@@ -6,7 +6,7 @@ import { GotrueFailure } from '../gotrue-failure.ts';
 import { phoneOnTheWire } from './phone-on-the-wire.ts';
 import { recordEvent } from './record-event.ts';
 
-/** A limit that was reached is always noted: the compiler asks for each code of the protocol that says so. */
+/** Reached limits are always recorded: the compiler asks for every protocol code that reports one. */
 type LimitCode = Extract<GotrueCode, `over_${string}`>;
 
 /** Refusals that are noted. A replayed refresh token is noted where its session ends. */
@@ -22,17 +22,17 @@ const refusals: Record<LimitCode, EventKind> & Partial<Record<GotrueCode, EventK
 };
 
 interface About<Answer> {
-  /** Which call it is, for the detail of a refusal. */
+  /** The name of the call, for the detail of a refusal. */
   call: string;
   request: FastifyRequest;
   /** As it came; '' or null for none. */
   phone?: string | null | undefined;
   userId?: string | undefined;
-  /** What a success is; null for one that is not noted. */
+  /** The event for a success; null if it is not recorded. */
   success(answer: Answer): { kind: EventKind; userId?: string; detail?: string } | null;
 }
 
-/** Runs a call of `/auth/v1` and notes how it ended, once everything it did is committed. */
+/** Runs a call of `/auth/v1` and records how it ended, after everything it did has been committed. */
 export async function recordOutcome<Answer>(
   app: App,
   { call, request, phone: typed, userId, success }: About<Answer>,

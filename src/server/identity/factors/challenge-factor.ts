@@ -17,7 +17,7 @@ interface Input {
   request: FastifyRequest;
 }
 
-/** Begins to pass a factor; a second phone is sent its code, with the limits of any other code. */
+/** Starts a challenge; a second phone is sent a code, under the limits of any other code. */
 export async function challengeFactor(app: App, { id: factorId, caller, request }: Input) {
   await limitTries(app, 'challenge', request.ip);
   const { type, phone, status } = await findOwnFactor(app, app.db, { id: factorId, userId: caller.userId });

@@ -4,8 +4,8 @@ import { lockUser } from '../users/user-store.ts';
 import { deleteFactorsOf, selectVerifiedFactors } from './factor-store.ts';
 
 /**
- * Removes every factor of a user and gives the types of the verified ones. Sessions that had passed one end: they may be on
- * the phone that was lost.
+ * Removes all of a user's factors and returns the types of the verified ones. Sessions that had passed one are ended: they may
+ * be on the lost phone.
  */
 export async function clearFactors(trx: Trx, userId: string): Promise<string[]> {
   await lockUser(trx, userId);

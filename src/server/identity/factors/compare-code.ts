@@ -10,8 +10,8 @@ interface Given {
 }
 
 /**
- * Whether a code is the right one, with the step that it spends (null for a phone), or null when it is not. A code of an
- * authenticator is taken once: its step, or an older one, is wrong from then on (RFC 6238, 5.2).
+ * Compares a code; returns the time step that it consumes (null for a phone), or null if it is wrong. An authenticator's code
+ * is accepted once: its step and older ones are wrong from then on (RFC 6238, 5.2).
  */
 export function compareCode(app: App, { factor, challenge, code }: Given): { step: number | null } | null {
   if (factor.secret !== null) {

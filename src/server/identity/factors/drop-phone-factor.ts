@@ -2,7 +2,7 @@ import type { Trx } from '../../db/db.ts';
 import { lowerSessions } from '../sessions/session-store.ts';
 import { deleteFactor, findPhoneFactor } from './factor-store.ts';
 
-/** A number that has become the account's own proves nothing more as its second phone: that factor goes. */
+/** Removes the second phone if its number has become the account's own, since it proves nothing more. */
 export async function dropPhoneFactor(trx: Trx, owner: { userId: string; phone: string }): Promise<void> {
   const id = await findPhoneFactor(trx, owner);
   if (id === undefined) return;

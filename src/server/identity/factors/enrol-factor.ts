@@ -17,8 +17,8 @@ import { keyUri, makeSecret } from './totp.ts';
 type Input = z.output<typeof factorRequest> & { caller: Caller };
 
 /**
- * Begins to set up an authenticator app or a second phone. It counts for nothing until a code of it was verified, and dies
- * after 300 seconds. Refusals: `docs/domain/sign-in-protocol.md`, POST /factors.
+ * Starts setting up an authenticator app or a second phone. It has no effect until it is verified with a code, and expires
+ * after 300 seconds. Errors: `docs/domain/sign-in-protocol.md`, POST /factors.
  */
 export async function enrolFactor(app: App, input: Input) {
   const { factor_type: type, caller } = input;
@@ -54,7 +54,7 @@ interface Wanted {
   phone: string | null;
 }
 
-/** Refuses what stands in the way of another factor, in the protocol's order; an unverified one of the same phone goes. */
+/** Rejects what prevents another factor, in the protocol's order; removes an unverified one of the same phone. */
 async function makeRoom(app: App, trx: Trx, { userId, aal, name, phone }: Wanted): Promise<void> {
   const factors = await selectLiveFactors(trx, { userId, deadSince: deadSince(app.now()) });
   const samePhone = factors.find((factor) => phone !== null && factor.phone === phone);

@@ -41,7 +41,7 @@ export async function findFactor(
   return rows[0];
 }
 
-/** Forgets the user's factors that died unverified, and gives the others. */
+/** Deletes the user's expired unverified factors and returns the others. */
 export async function selectLiveFactors(
   trx: Trx,
   key: { userId: string; deadSince: string },

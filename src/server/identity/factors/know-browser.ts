@@ -18,10 +18,10 @@ import { stepOf } from './totp.ts';
 type Input = z.output<typeof authenticatorProof> & { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Makes this browser one that its person signed in with, by a code of their authenticator: codes by SMS are then counted
- * for it apart from what strangers did to the number. It opens nothing by itself, and the code cannot be used again. An
- * unknown number, one without an authenticator and a wrong code are answered alike. Throws `otp_invalid`,
- * `over_request_rate_limit`, `captcha_failed`.
+ * Marks this browser as one that its person signed in with, by a code of their authenticator: SMS codes for it are then limited
+ * separately from what strangers did to the number. Grants nothing by itself, and consumes the code. An unknown number, one
+ * without an authenticator and a wrong code get the same response. Throws `otp_invalid`, `over_request_rate_limit`,
+ * `captcha_failed`.
  */
 export async function knowBrowser(app: App, input: Input): Promise<Record<string, never>> {
   const { request, reply } = input;
@@ -49,7 +49,7 @@ export async function knowBrowser(app: App, input: Input): Promise<Record<string
   return {};
 }
 
-/** Whose authenticator shows this code, which is used up by it; null for nobody's. */
+/** The user whose authenticator produced this code, which is consumed; null if there is none. */
 async function spendStep(app: App, trx: Trx, { phone, code }: { phone: string; code: string }): Promise<string | null> {
   for (const { id, userId, secret, lastUsedStep } of await lockAuthenticatorsOf(trx, phone)) {
     const step = stepOf(app.keys.decrypt('factor', secret, id), code.trim(), app.now());

@@ -4,8 +4,8 @@ import { lockSession, type SessionRow } from '../sessions/session-store.ts';
 import { lockUser } from '../users/user-store.ts';
 
 /**
- * Locks a user and then the session that asks, until the transaction ends: what changes a user's factors comes one after
- * the other, and before or after a sign-in. Throws `session_ended` when another call ended the session meanwhile.
+ * Locks a user and then the calling session until the transaction ends, so that changes to a user's factors are serialised with
+ * each other and with sign-ins. Throws `session_ended` if another call ended the session meanwhile.
  */
 export async function lockOwner(
   trx: Trx,

@@ -6,12 +6,12 @@ import { deleteLesserSessions, type SessionRow, updateSessionRaised } from '../s
 import { findUser } from '../users/user-store.ts';
 import type { FactorRow, FactorType } from './factor-store.ts';
 
-/** How each factor is named among the proofs of a session. */
+/** The `amr` method of each factor. */
 export const methodOf = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<FactorType, string>;
 
 /**
- * Makes a session aal2 and ends the user's lesser ones. The refresh counter goes on by two: no token of the aal1 session
- * is then the parent of one that fetches an aal2 session (`docs/domain/sign-in-protocol.md`).
+ * Raises a session to aal2 and ends the user's aal1 sessions. The refresh counter advances by two, so that no token of the aal1
+ * session counts as the parent of one that fetches an aal2 session (`docs/domain/sign-in-protocol.md`).
  */
 export async function raiseSession(
   app: App,

@@ -9,8 +9,8 @@ import { findOwnFactor } from './find-own-factor.ts';
 import { lockOwner } from './lock-owner.ts';
 
 /**
- * Removes a factor of the caller, whose other sessions end; the one that asks goes back to aal1 where it was raised by it.
- * Throws `reauthentication_needed`, and `insufficient_aal` for a verified one when the session is aal1.
+ * Removes one of the caller's factors and ends their other sessions; the calling one returns to aal1 if this factor had raised
+ * it. Throws `reauthentication_needed`, and `insufficient_aal` for a verified factor if the session is aal1.
  */
 export async function removeFactor(app: App, { id, caller }: { id: string; caller: Caller }): Promise<{ id: string }> {
   const { status } = await findOwnFactor(app, app.db, { id, userId: caller.userId });

@@ -1,12 +1,12 @@
 const second = 1000;
 const hour = 60 * 60 * second;
 
-/** How long a factor that was not verified lives, and how long a challenge is good (`docs/domain/sign-in-protocol.md`). */
+/** Lifetime of an unverified factor, and of a challenge (`docs/domain/sign-in-protocol.md`). */
 export const unverifiedFactorMs = 300 * second;
 export const challengeMs = 300 * second;
 /** Factors of one user, verified or not. */
 export const mostFactors = 10;
-/** Wrong codes that one challenge stands. */
+/** Wrong codes allowed per challenge. */
 const attemptsPerChallenge = 5;
 /** Wrong codes for one factor within an hour, whatever the challenge. */
 const failuresPerHour = 10;
@@ -32,8 +32,8 @@ export interface ChallengeFacts {
 export type ChallengeDecision = 'compare' | 'elsewhere' | 'expired';
 
 /**
- * Whether a code may be compared: not for a challenge that was used or began in another network (the protocol has one
- * answer for both), that is over, or that was guessed at too often.
+ * Whether a code may be compared: not for a challenge that was used or started in another network (the protocol has one error
+ * for both), has expired, or had too many wrong guesses.
  */
 export function decideChallenge(facts: ChallengeFacts, now: Date): ChallengeDecision {
   if (facts.used || facts.beganAt !== facts.answeredFrom) return 'elsewhere';

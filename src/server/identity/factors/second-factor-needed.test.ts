@@ -10,7 +10,7 @@ import { makeUser } from '../../testing/makers/make-user.ts';
 import { refusal, signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-// That every endpoint asks for it is walked in access.test.ts; these are the ways around it.
+// access.test.ts checks that every endpoint requires it; these are the ways around it.
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();

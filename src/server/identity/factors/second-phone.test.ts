@@ -6,7 +6,7 @@ import { makeUser } from '../../testing/makers/make-user.ts';
 import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-// The clock stands still: a code is good for its half minute, a bucket fills with every second.
+// A fixed clock: codes are valid for half a minute, and rate limits refill every second.
 let clock = Date.parse('2026-11-02T06:30:10Z');
 const advance = (milliseconds: number) => {
   clock += milliseconds;

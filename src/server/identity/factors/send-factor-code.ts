@@ -11,15 +11,15 @@ import { challengeMs } from './rules.ts';
 interface Input {
   challengeId: string;
   phone: string;
-  /** Whose factor it is. */
+  /** Where the request comes from. */
   source: Source;
   expiresAt: Date;
   request: FastifyRequest;
 }
 
 /**
- * Queues a code for a second phone and gives its keyed hash. A number's pauses and daily count are like those of
- * sign-in codes, kept in the same table under a purpose of their own.
+ * Queues a code for a second phone and returns its keyed hash. Its pauses and daily limit are those of sign-in codes, in the
+ * same table under a separate purpose.
  */
 export async function sendFactorCode(app: App, trx: Trx, input: Input): Promise<string> {
   const { challengeId, phone, source, expiresAt, request } = input;

@@ -8,7 +8,7 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads from the QR code; `label` names the account in it. */
+/** The URI in the QR code of an authenticator app; `label` names the account in it. */
 export function keyUri(secret: string, names: { issuer: string; label: string }): string {
   return new TOTP({ ...common, ...names, secret: Secret.fromBase32(secret) }).toString();
 }

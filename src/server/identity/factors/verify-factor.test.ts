@@ -7,7 +7,7 @@ import { refusal, signIn, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { parseRefreshToken } from '../sessions/refresh-token.ts';
 
-// The clock stands still: a code is good for its half minute, a bucket fills with every second.
+// A fixed clock: codes are valid for half a minute, and rate limits refill every second.
 let clock = Date.parse('2026-11-02T06:30:10Z');
 const advance = (milliseconds: number) => {
   clock += milliseconds;
@@ -42,7 +42,7 @@ const refresh = (token: string) =>
   });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** Somebody with an authenticator who has just signed in again and must pass it. */
+/** A user with an authenticator who has just signed in and must pass it. */
 async function atTheStep() {
   const user = await makeUser(test);
   const factor = await setUpTotp(test, user.token);

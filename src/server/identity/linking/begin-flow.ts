@@ -9,11 +9,11 @@ import { oauthStateOf } from './oauth-state.ts';
 interface Input extends GivenChallenge {
   provider?: string | undefined;
   redirect_to?: string | undefined;
-  /** Whose account is linked, and in which session; nobody's when it is to sign in. */
+  /** The account and session to link with; null for a sign-in. */
   owner: { userId: string; sessionId: string } | null;
 }
 
-/** Begins a way to a provider and back; returns the address to go to. Throws `OidcFailure` when it cannot be reached. */
+/** Starts a redirect to a provider; returns the URL. Throws `OidcFailure` if the provider can't be reached. */
 export async function beginFlow(
   app: App,
   { owner, provider: name = '', redirect_to, ...challenge }: Input,

@@ -9,8 +9,8 @@ import { unavailable } from './redirect-errors.ts';
 import { takeFlowToken } from './take-flow-token.ts';
 
 /**
- * Begins to link an account at a provider with the caller's own: the address to go to, or the browser is
- * sent there at once. Nothing is linked before the same browser brings its secret back.
+ * Starts linking a provider's account with the caller's: returns the URL, or redirects at once. Nothing is linked until the
+ * same browser presents its verifier.
  */
 export async function beginLink(app: App, query: z.output<typeof flowRequest>, caller: Caller, ip: string) {
   await takeFlowToken(app, ip);

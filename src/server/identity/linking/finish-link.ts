@@ -10,8 +10,8 @@ import { insertProvenIdentity } from './linking-store.ts';
 import { alreadyLinked } from './return-from-provider.ts';
 
 /**
- * Links the account that a flow has proven, now that the browser that began it is back: somebody who was
- * lured through another's flow cannot get here. Its session goes on; there is no second one.
+ * Links the verified account once the browser that started the flow is back: someone lured through another person's flow can't
+ * get here. That session continues; no second one is opened.
  */
 export async function finishLink(
   app: App,

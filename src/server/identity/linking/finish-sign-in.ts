@@ -7,7 +7,7 @@ import type { ProvenFlow } from '../pkce/exchange-auth-code.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { touchProvenIdentity } from './linking-store.ts';
 
-/** Signs in the owner of the linked account that a flow has proven, unless it was unlinked meanwhile. */
+/** Signs in the owner of the linked account, unless it was unlinked meanwhile. */
 export async function finishSignIn(
   app: App,
   trx: Trx,

@@ -9,7 +9,7 @@ export interface ProviderFlow {
   redirectTo: string;
 }
 
-/** Notes that somebody is on the way to a provider. */
+/** Stores a flow before the redirect to the provider. */
 export async function insertProviderFlow(trx: Trx, flow: ProviderFlow): Promise<void> {
   await trx
     .insertInto('auth.provider_flows')
@@ -29,7 +29,7 @@ export interface ReturnedFlow {
   userId: string | null;
 }
 
-/** The flow of somebody who is back, once: a second return, or one after its time, finds nothing. */
+/** Claims a returning flow, once: a second return, or one after it expired, finds nothing. */
 export async function claimReturn(db: Queries, flowId: string, at: string): Promise<ReturnedFlow | undefined> {
   const { rows } = await sql<ReturnedFlow>`
     update auth.provider_flows p set returned_at = ${at}
@@ -39,7 +39,7 @@ export async function claimReturn(db: Queries, flowId: string, at: string): Prom
   return rows[0];
 }
 
-/** Keeps the account that was proven until the browser that began brings its secret. */
+/** Stores the verified account until the browser that started the flow presents its verifier. */
 export async function setProvenAccount(trx: Trx, flowId: string, account: ProviderAccount): Promise<void> {
   await trx
     .updateTable('auth.provider_flows')
@@ -48,7 +48,7 @@ export async function setProvenAccount(trx: Trx, flowId: string, account: Provid
     .execute();
 }
 
-/** Whose account at a provider this is; undefined when it is linked to nobody. */
+/** The owner of a provider's account; undefined if it is not linked. */
 export async function findOwner(db: Queries, provider: string, providerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('auth.identities')
@@ -60,8 +60,8 @@ export async function findOwner(db: Queries, provider: string, providerId: strin
 }
 
 /**
- * Links the account that a flow has proven; returns the session that it was begun in. Null when the
- * session is gone, and `linked` is false when the account belongs to somebody already.
+ * Links the verified account; returns the session that the flow was started in. Null if that session has ended; `linked` is
+ * false if the account already has an owner.
  */
 export async function insertProvenIdentity(
   trx: Trx,
@@ -103,7 +103,7 @@ export async function lockIdentities(trx: Trx, userId: string): Promise<{ id: st
   return trx.selectFrom('auth.identities').select(['id', 'provider']).where('user_id', '=', userId).execute();
 }
 
-/** Removes a way in; a phone takes the user's number with it. */
+/** Removes an identity; removing the phone identity also removes the user's number. */
 export async function deleteIdentity(
   trx: Trx,
   identity: { id: string; userId: string; isPhone: boolean; at: string },

@@ -1,7 +1,7 @@
 import type { Bond } from '../../adapters/oidc/port.ts';
 import type { Keys } from '../../keys.ts';
 
-/** What a flow is bound to at the provider: made from its id and our key, so that nothing of it is stored. */
+/** The OAuth `state` of a flow: derived from its id and our key, so that it need not be stored. */
 export function oauthStateOf(keys: Keys, flowId: string): Bond {
   const part = (name: string) => keys.sign('oidc', `${name}|${flowId}`);
   return { state: `${flowId}.${part('state')}`, nonce: part('nonce'), codeVerifier: part('verifier') };

@@ -86,7 +86,7 @@ describe('the stock Supabase client', () => {
       auth: { autoRefreshToken: false, detectSessionInUrl: false, flowType: 'pkce', storage: memory() },
     });
 
-  /** A browser's storage, in which the client keeps its secret. */
+  /** A browser's storage, where the client keeps its verifier. */
   function memory() {
     const kept = new Map<string, string>();
     return {

@@ -1,7 +1,7 @@
 import { OidcFailure, type OidcProblem } from '../../adapters/oidc/port.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 
-/** What an address says of a refusal, in the protocol's names. */
+/** An error in a redirect URL, with the protocol's parameter names. */
 interface RedirectError {
   error: string;
   error_code: string;
@@ -29,7 +29,7 @@ const problems: Record<OidcProblem, RedirectError> = {
   },
 };
 
-/** The address to go back to, with the refusal in it. Throws on what nobody expected. */
+/** The redirect URL with the error added. Rethrows unexpected errors. */
 export function withRefusal(redirectTo: string, error: unknown): string {
   if (error instanceof OidcFailure) return withQuery(redirectTo, problems[error.problem]);
   if (!(error instanceof GotrueFailure)) throw error;

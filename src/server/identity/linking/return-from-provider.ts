@@ -8,8 +8,8 @@ import { flowOfState, oauthStateOf } from './oauth-state.ts';
 import { withQuery, withRefusal } from './redirect-errors.ts';
 
 /**
- * The browser is back from a provider (`search`: its query). Returns where it goes now: to the page that
- * began, with a code, or with a refusal. A state is good once and for five minutes.
+ * Handles the return from a provider (`search`: the query string). Returns where to redirect: to the page that started, with a
+ * code or an error. A state is valid once, for five minutes.
  */
 export async function returnFromProvider(app: App, search: string): Promise<string> {
   const flowId = flowOfState(app.keys, new URLSearchParams(search).get('state') ?? '');
@@ -35,7 +35,7 @@ export async function returnFromProvider(app: App, search: string): Promise<stri
   }
 }
 
-/** Whose session the code will give. An account has one owner, and an unknown one signs nobody in. */
+/** The user whose session the code will give. An account has one owner, and an unknown account signs no one in. */
 function decideOwner({ purpose, userId }: ReturnedFlow, owner: string | undefined): string {
   if (purpose === 'oauth') {
     if (owner === undefined) throw new GotrueFailure('signup_disabled', 'No account is linked with this one yet');
@@ -46,7 +46,7 @@ function decideOwner({ purpose, userId }: ReturnedFlow, owner: string | undefine
   return userId;
 }
 
-/** An account that is somebody's already. */
+/** The error for an account that is already linked. */
 export function alreadyLinked(own: boolean): GotrueFailure {
   const message = own ? 'Identity is already linked' : 'Identity is already linked to another user';
   return new GotrueFailure('identity_already_exists', message);

@@ -9,8 +9,8 @@ export interface UnlinkFacts {
 export type UnlinkDecision = 'unlink' | 'unknown' | 'last' | 'admin_phone';
 
 /**
- * Whether a way in may be removed: one that works must be left (a linked account at a provider that is
- * switched off is none), and an admin keeps the phone, which the admin rules go by (`docs/domain/roles.md`).
+ * Whether an identity may be removed: a working one must remain (an account at a disabled provider doesn't count), and an admin
+ * keeps the phone, which the admin rules depend on (`docs/domain/roles.md`).
  */
 export function decideUnlink({ identities, identityId, offered, isAdmin }: UnlinkFacts): UnlinkDecision {
   if (identities.length <= 1) return 'last';

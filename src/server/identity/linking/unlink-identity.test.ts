@@ -22,7 +22,7 @@ beforeEach(async () => {
   on.test.app.google = offered;
 });
 
-/** Holds the ways in until both calls wait for one another or for them, so that they really meet. */
+/** Locks the identities until both calls are waiting, so that they really race. */
 async function bothAtOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const { db } = on.test.app;
   let answers: Promise<T>[] = [];

@@ -15,8 +15,8 @@ const refusals = {
 } as const;
 
 /**
- * Removes a way in of the caller's. Every other session of theirs ends: whoever used that way in before
- * is out. Throws the refusals of the protocol.
+ * Removes one of the caller's identities and ends all their other sessions, which may belong to whoever used it. Throws the
+ * protocol's errors.
  */
 export async function unlinkIdentity(app: App, caller: Caller, identityId: string): Promise<Record<string, never>> {
   if (!z.uuid().safeParse(identityId).success) {

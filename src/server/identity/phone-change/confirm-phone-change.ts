@@ -20,15 +20,15 @@ import { noticePhoneChanged } from './notice-phone-changed.ts';
 interface Input {
   phone: string;
   token: string;
-  /** Whose browser brings the code, where it says so. */
+  /** The caller who enters the code, if signed in. */
   caller: Caller | null;
   request: FastifyRequest;
 }
 
 /**
- * The code for a new number came back from where it was asked for: the number takes the old one's place. A browser that
- * shows its session goes on with it; one that does not gets a session of its own, as in the protocol. That the number has an owner already
- * (`phone_exists`) is told only to whoever has just proven to hold it.
+ * Confirms a new number with the code from the requesting browser; it replaces the old one. A browser that presents its session
+ * continues with it; otherwise a new session is opened, as in the protocol. That the number is taken (`phone_exists`) is only
+ * revealed to someone who has just proven that they hold it.
  */
 export async function confirmPhoneChange(app: App, input: Input): Promise<GotrueSession> {
   const phone = readPhone(input.phone);

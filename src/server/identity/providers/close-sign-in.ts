@@ -5,7 +5,7 @@ import { GotrueFailure, sendGotrueFailure } from '../gotrue-failure.ts';
 const ours = '/auth/v1/';
 /** Our codes by SMS. */
 const codes = new Set(['/auth/v1/otp', '/auth/v1/captcha/challenge']);
-/** What stands also where another service signs people in: the page asks here which one. */
+/** Also available when another service signs people in: the page asks here which one. */
 const alwaysOpen = new Set(['/auth/v1/health', '/auth/v1/settings']);
 
 /**

@@ -1,7 +1,7 @@
 import type { SignInSettings } from '../../../contract/identity/sign-in.ts';
 import type { AuthProvider } from '../../config/auth-provider.ts';
 
-/** Who signs people in, with the public configuration that the page needs to use it. */
+/** The configured provider, with the public configuration that the page needs. */
 export function describeProvider(provider: AuthProvider): Pick<SignInSettings, 'provider' | 'firebase' | 'supabase'> {
   if (provider.name === 'firebase') {
     const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, emulatorHost = null } = provider;

@@ -15,12 +15,12 @@ import { type PhoneProof, signInFreshMs } from './rules.ts';
 interface Input {
   provider: string;
   idToken: string;
-  /** Whether it is to join the account that is signed in, which it cannot: the number decides the account. */
+  /** Whether to link it to the signed-in account, which isn't possible: the number determines the account. */
   link: boolean;
   request: FastifyRequest;
 }
 
-/** How long a spent token is remembered after it is too old to be exchanged, should clocks differ. */
+/** How long a used token is remembered after its expiry, in case clocks differ. */
 const marginMs = 60 * 60 * 1000;
 
 /**

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const seconds = () => Math.floor(test.app.now().getTime() / 1000);
 
-/** A token as the service gives it; aal2 with the proof of an authenticator, passed just now unless told. */
+/** A token as the service issues it; aal2 with an authenticator, passed just now by default. */
 function token(aal: 'aal1' | 'aal2', { of = id, passed = seconds() } = {}): Promise<string> {
   const otp = { method: 'otp', timestamp: passed };
   const payload: JWTPayload = {
@@ -83,7 +83,7 @@ describe('somebody who has passed a second factor at the hosted service', () => 
     await (await as('aal2'))(profile.getProfile);
     const asking = allRoutes
       .flatMap(({ endpoints }) => Object.values(endpoints))
-      // The hosted service signs in and out; ours says so before anything else.
+      // The hosted service signs in and out; ours rejects these calls before anything else.
       .filter(
         ({ access, beforeSecondFactor, path }: Endpoint) =>
           access !== 'anyone' && !beforeSecondFactor && !path.startsWith('/auth/v1'),
@@ -115,7 +115,7 @@ describe('somebody who has passed a second factor at the hosted service', () => 
     const removed = await admin(usersAdmin.removeFactors, { params, body: { reason: 'Phone lost' } });
     expect([removed.status, removed.data.factors]).toEqual([200, 0]);
     expect((await (await as('aal1', { of: lost }))(classes.listMyClasses, { query: {} })).status).toBe(200);
-    // A session of the lost phone goes on at the service, with the old proof in its tokens.
+    // A session of the lost phone continues at the service, with the old factor in its tokens.
     await (await as('aal2', { of: lost, passed }))(profile.getProfile);
     expect((await (await as('aal1', { of: lost }))(profile.getProfile)).status).toBe(200);
     test.advance(5000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** Takes a number from whoever else has it; and says whether nobody had it, or a blocked user. */
+/** Takes a number away from its current user; returns whether there was none, or a blocked one. */
 export async function releasePhone(
   trx: Trx,
   claim: { id: string; phone: string; at: string },
@@ -17,7 +17,7 @@ export async function releasePhone(
   return row.banned_at === null ? 'released' : 'blocked';
 }
 
-/** Makes a user with that id, or gives the one that there is that number. */
+/** Creates a user with that id, or updates the number of the existing one. */
 export async function upsertHostedUser(
   trx: Trx,
   user: { id: string; phone: string | null; at: string },

@@ -6,9 +6,8 @@ import { keysAreMissing, remoteKeys } from './remote-keys.ts';
 import { acceptsEmulatorTokens, type PhoneProof, readPhoneProof } from './rules.ts';
 
 /**
- * What a Firebase ID token proves (`docs/domain/sign-in-protocol.md`). Throws OAuth's "invalid request" for anything
- * but a fresh token of the academy's own project for a phone sign-in, and `request_timeout` while Google's
- * keys cannot be read.
+ * Verifies a Firebase ID token (`docs/domain/sign-in-protocol.md`). Throws OAuth's "invalid request" for anything but a fresh
+ * token of the academy's own project for a phone sign-in, and `request_timeout` while Google's keys can't be read.
  */
 export async function readFirebaseToken(app: App, provider: FirebaseProvider, token: string): Promise<PhoneProof> {
   const expected: JWTVerifyOptions = {

@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import type { App } from '../../app.ts';
 
-/** How long keys are trusted without asking again; a token with an unknown key asks at once. */
+/** How long keys are cached; an unknown key id reloads at once. */
 const keptMs = 60 * 60 * 1000;
 
 const sets = new WeakMap<App, Map<string, JWTVerifyGetKey>>();
 
-/** The public keys that an identity service publishes at `url`, read when first needed and then kept. */
+/** The public keys that an identity service publishes at `url`, loaded on first use and cached. */
 export function remoteKeys(app: App, url: string): JWTVerifyGetKey {
   const known = sets.get(app) ?? new Map<string, JWTVerifyGetKey>();
   sets.set(app, known);
@@ -15,7 +15,7 @@ export function remoteKeys(app: App, url: string): JWTVerifyGetKey {
   return set;
 }
 
-/** Whether the keys could not be read, so that nothing is known of the token. */
+/** Whether the keys could not be loaded, so that the token can't be verified. */
 export function keysAreMissing(error: unknown): boolean {
   const answered = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
   return !answered || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose';
 
-/** How old a sign-in at Firebase may be when it is exchanged; a stolen token is worth nothing after it. */
+/** Maximum age of a Firebase sign-in when it is exchanged; a stolen token is worthless after that. */
 export const signInFreshMs = 5 * 60 * 1000;
-/** How far two servers' clocks may differ. */
+/** Maximum difference between two servers' clocks. */
 const clockMs = 10 * 1000;
 
 /** What a Firebase ID token proves. */
@@ -15,8 +15,8 @@ export interface PhoneProof {
 }
 
 /**
- * What the claims of a genuine ID token prove, or why they prove nothing (`docs/domain/sign-in-protocol.md`). Issuer,
- * audience and expiry are checked with the signature.
+ * Checks the claims of an authentic ID token (`docs/domain/sign-in-protocol.md`). Issuer, audience and expiry are verified with
+ * the signature.
  */
 export function readPhoneProof(claims: JWTPayload, now: Date): PhoneProof | string {
   const { sub, iat, auth_time: authTime, phone_number: phone } = claims;
@@ -34,7 +34,7 @@ function isPast(seconds: unknown, now: Date): seconds is number {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds * 1000 <= now.getTime() + clockMs;
 }
 
-/** Whether the emulator's tokens, which nobody signs, are believed: never in production, nor for a real project. */
+/** Whether to accept the emulator's unsigned tokens: never in production, nor for a real project. */
 export function acceptsEmulatorTokens(config: {
   production: boolean;
   emulatorHost: string | undefined;

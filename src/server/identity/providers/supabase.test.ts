@@ -33,7 +33,7 @@ beforeEach(() => {
   id = randomUUID();
 });
 
-/** What a hosted GoTrue says of somebody who signed in by phone. */
+/** The claims of a hosted GoTrue token after a phone sign-in. */
 function claims(changes: JWTPayload = {}): JWTPayload {
   const now = Math.floor(test.app.now().getTime() / 1000);
   return {

@@ -5,7 +5,7 @@ import type { SupabaseProvider } from '../../config/auth-provider.ts';
 import { Failure } from '../../http/failures.ts';
 import { keysAreMissing, remoteKeys } from './remote-keys.ts';
 
-/** What we rely on: the ids are the keys of our own tables, and the number is digits without the plus sign. */
+/** What we rely on: ids are keys of our own tables, and the number is digits without the plus sign. */
 const expectedClaims = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),

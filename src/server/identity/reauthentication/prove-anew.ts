@@ -15,7 +15,7 @@ interface Input {
 }
 
 /**
- * Takes the code that was sent to prove who asks, once: the session is as fresh as one just signed in. Throws
+ * Accepts the code of a reauthentication, once: the session then counts as freshly signed in. Throws
  * `reauthentication_not_valid`, `over_request_rate_limit`.
  */
 export async function proveAnew(app: App, { caller, nonce, ip }: Input): Promise<void> {

@@ -28,14 +28,14 @@ const codeOf = async (phone: string) => {
   await test.runJobs();
   return test.sms.lastCode(phone) ?? '';
 };
-/** Asks for a fresh code and brings it back. */
+/** Requests a reauthentication code and enters it. */
 async function proveAnew(client: Client): Promise<void> {
   expect((await client(identity.sendFreshCode)).status).toBe(200);
   expect((await setNonce(client, await codeOf(user.phone))).status).toBe(200);
 }
 
 type Change = (client: Client) => Promise<{ status: number; failure: unknown }>;
-/** Every call that changes how somebody gets into an account. */
+/** Every call that changes how an account can be accessed. */
 const changes: [string, Change][] = [
   ['another number', (client) => client(identity.changeUser, { query: {}, body: { phone: newNumber() } })],
   ['another address', (client) => client(identity.changeUser, { query: {}, body: { email: `a${number}@example.in` } })],
@@ -111,7 +111,7 @@ describe('a fresh code', () => {
     expect(changed.data.new_phone).toBe(newNumber().slice(1));
   });
 
-  /** The same person with a session of now, which the number's own limits do not hold up. */
+  /** The same person with a new session, not limited by the number's own limits. */
   async function fresh(): Promise<TestUser> {
     return makeUser(test, { phone: user.phone });
   }

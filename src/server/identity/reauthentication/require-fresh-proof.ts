@@ -4,10 +4,9 @@ import { isFreshProof } from '../rules.ts';
 import { readProofs } from '../sessions/session-store.ts';
 
 /**
- * Refuses a change of the ways into an account with `reauthentication_needed` unless the session's person proved who they
- * are within the last ten minutes: by signing in, a second factor, or a new code
- * (`send-fresh-code.ts`). A token alone, which somebody else may have got hold of, changes nothing. A session that waits
- * for its new number has nothing else to prove and opens nothing else.
+ * Throws `reauthentication_needed` for a change to sign-in methods unless the session's user was verified within the last ten
+ * minutes: by signing in, a second factor, or a new code (`send-fresh-code.ts`). A token alone, which may be stolen, changes
+ * nothing. A session that waits for its new number has no other proof and allows nothing else.
  */
 export async function requireFreshProof(
   app: App,
@@ -18,7 +17,7 @@ export async function requireFreshProof(
   throw new GotrueFailure('reauthentication_needed', 'This change requires reauthentication');
 }
 
-/** Whether a session's person proved who they are within the last ten minutes. */
+/** Whether the session's user was verified within the last ten minutes. */
 export async function isFreshlyProven(app: App, sessionId: string): Promise<boolean> {
   const proofs = await readProofs(app.db, sessionId);
   return proofs.some((at) => isFreshProof(new Date(at), app.now()));

@@ -9,9 +9,9 @@ import { readContact } from '../users/contact-store.ts';
 import { messageLanguage } from '../users/message-language.ts';
 
 /**
- * Sends a code to the number that the caller signs in with, for this session to bring back as a `nonce`. Nobody else can
- * ask for it, so what others do to the number does not count. Throws the refusals of any other code, and
- * `validation_failed` for an account without a number.
+ * Sends a code to the caller's sign-in number, which this session returns as a `nonce`. No one else can request it, so what
+ * others did to the number doesn't count. Throws the errors of any other code, and `validation_failed` for an account without a
+ * number.
  */
 export async function sendFreshCode(app: App, { caller, request }: { caller: Caller; request: FastifyRequest }) {
   const { userId, sessionId } = caller;

@@ -21,7 +21,7 @@ export async function testAccounts(app: App, request: FastifyRequest): Promise<R
   return accounts;
 }
 
-/** Whether the test sign-in is here and only the key of the outbox is missing. */
+/** Whether test sign-in is available except for the missing outbox key. */
 export async function testLoginNeedsKey(app: App, request: FastifyRequest): Promise<boolean> {
   return offersOutbox(app) && !hasOutboxKey(app, request) && testSignInIsOn(app);
 }

@@ -1,12 +1,12 @@
 import { GotrueFailure } from '../gotrue-failure.ts';
 
-/** What a client may bring to a call that is not offered; all of it unchecked. */
+/** What a client sends to an unsupported call; unvalidated. */
 export interface Asked {
   method: string;
   /** Below `/auth/v1`, without the query. */
   path: string;
   body: unknown;
-  /** Whether it came with an access token of ours. */
+  /** Whether it came with one of our access tokens. */
   signedIn: boolean;
 }
 
@@ -53,7 +53,7 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** The refusal of a call that no endpoint takes. */
+/** The error for a call that no endpoint handles. */
 export function refusalOf(asked: Asked): GotrueFailure {
   const known = refusals.find(({ method, path }) => (!method || method === asked.method) && path.test(asked.path));
   return known?.refuse(asked) ?? failure('not_found', 'There is no such endpoint');

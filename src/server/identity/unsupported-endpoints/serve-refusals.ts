@@ -8,7 +8,7 @@ import { refusalOf } from './refusals.ts';
 
 const prefix = '/auth/v1';
 
-/** Whatever no endpoint takes below `/auth/v1` is refused in the protocol's form, the calls that are not offered by name. */
+/** Rejects everything else below `/auth/v1` in the protocol's format, known unsupported calls by name. */
 export function serveUnsupportedEndpoints(http: FastifyInstance, app: App): void {
   http.register(
     async (scope) => {

@@ -44,7 +44,7 @@ describe('a new number', () => {
     expect(proven.data.user.new_phone).toBeUndefined();
     const client = createClient(test.url, proven.data.access_token);
     expect((await client(profile.getProfile)).data.phoneNumber).toBe(phone);
-    // The same session goes on, also with the token it had.
+    // The same session continues, also with its old token.
     expect((await user.client(identity.readUser)).data.phone).toBe(phone.slice(1));
     await test.runJobs();
     expect(test.sms.sent.findLast((one) => one.to === user.phone)?.text).toContain(phone.slice(-4));
@@ -55,7 +55,7 @@ describe('a new number', () => {
   it('is no second phone any longer, and the session no higher than its code', async () => {
     const phone = newNumber();
     const { session } = await setUpPhone(test, user.token, phone);
-    // Nobody gets two codes within a minute.
+    // A second code within a minute is refused.
     test.advance(2 * 60_000);
     await createClient(test.url, session.access_token)(identity.changeUser, { query: {}, body: { phone } });
     const raised = { ...user, token: session.access_token };
@@ -116,7 +116,7 @@ describe('a new number', () => {
       createClient(sibling.url, null)(identity.verifyCode, { body: { type: 'sms', phone, token: signIn1 } }),
     ]);
     expect(await ownersOf(phone)).toHaveLength(1);
-    // Whoever came second was told, or signed in as the first.
+    // The loser got an error, or signed in as the winner.
     for (const one of both) expect([200, 422]).toContain(one.status);
     await sibling.close();
   });

@@ -28,8 +28,9 @@ interface Input {
 }
 
 /**
- * Changes what a user keeps with the account at once; a new number or address waits until its code comes back
- * (`verify-proof.ts`), and needs a proof that is fresh, which the code in `nonce` gives. The answer is the same whether or not somebody has them already. Refusals: `docs/domain/sign-in-protocol.md`, PUT /user.
+ * Changes a user's metadata at once; a new number or address waits until its code comes back (`verify.ts`), and needs a recent
+ * verification, which the code in `nonce` provides. The response is the same whether or not they are taken. Errors:
+ * `docs/domain/sign-in-protocol.md`, PUT /user.
  */
 export async function changeUser(app: App, { body, redirectTo, caller, request }: Input): Promise<GotrueUser> {
   const { userId, sessionId } = caller;

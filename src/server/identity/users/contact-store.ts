@@ -17,7 +17,7 @@ const columns = sql<Contact>`
   id, phone, new_phone as "newPhone", phone_change_sent_at as "phoneChangeSentAt", email, new_email as "newEmail",
   email_change_sent_at as "emailChangeSentAt", user_metadata as metadata`;
 
-/** A user, locked until the transaction ends: changes of one user come one after the other. */
+/** A user, locked until the transaction ends: changes to one user are serialised. */
 export async function lockContact(trx: Trx, userId: string): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select ${columns} from auth.users where id = ${userId} for no key update`.execute(trx);
@@ -29,7 +29,7 @@ export async function readContact(db: Queries, userId: string): Promise<Contact 
   return rows[0];
 }
 
-/** The user whose proven address this is, unless banned. */
+/** The user with this verified address, unless banned. */
 export async function findOwnerOfEmail(db: Queries, email: string): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select ${columns} from auth.users where email = ${email} and banned_at is null`.execute(db);
@@ -55,7 +55,7 @@ export async function updateNewPhone(trx: Trx, change: { userId: string; phone: 
     .execute();
 }
 
-/** The new number is proven: it takes the old one's place. Throws PostgreSQL's 23505 when it has an owner. */
+/** Replaces the number with the verified one. Throws PostgreSQL's 23505 if it is taken. */
 export async function updatePhone(trx: Trx, change: { userId: string; phone: string; at: string }): Promise<void> {
   await sql`
     with changed as (

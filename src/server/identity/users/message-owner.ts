@@ -16,7 +16,7 @@ interface Input {
   smsADay: number;
 }
 
-/** Sends somebody a message in their language: by mail to a proven address, else by SMS. It goes out if `trx` commits. */
+/** Sends a message in the user's language: by email to a verified address, else by SMS. It is sent if `trx` commits. */
 export async function messageOwner(app: App, trx: Trx, input: Input): Promise<void> {
   const { userId, template, variables } = input;
   const contact = await readContact(trx, userId);

@@ -29,7 +29,7 @@ const unlink = async (provider: string) => {
   return user.client(linking.unlinkIdentity, { params });
 };
 
-/** What the owner was told: by SMS, and by mail. The queue hands out several at once, in no order. */
+/** What the owner received, by SMS and email. The queue delivers concurrently, in no particular order. */
 async function told(email?: string) {
   await on.test.runJobs();
   return {

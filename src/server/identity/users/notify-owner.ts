@@ -17,12 +17,12 @@ const kinds: Record<WayInChange, EventKind | null> = {
   session_copied: null,
 };
 
-/** Who adds and removes factors in a loop has heard of it after so many SMS in a day. */
+/** Someone who adds and removes factors in a loop gets no more SMS than this a day. */
 const smsADay = 6;
 
 /**
- * Tells somebody that the ways into their account have changed, should they not have done it: by mail to a proven address,
- * else by SMS. It goes out if the change commits. Comes before the change where that removes the number or the address.
+ * Notifies a user that their sign-in methods have changed, in case it wasn't them: by email to a verified address, else by SMS.
+ * It is sent if the change commits. Call it before a change that removes the number or the address.
  */
 export async function notifyOwner(app: App, trx: Trx, { userId, change }: { userId: string; change: WayInChange }) {
   const kind = kinds[change];

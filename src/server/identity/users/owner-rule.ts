@@ -1,8 +1,8 @@
 import { GotrueFailure } from '../gotrue-failure.ts';
 
 /**
- * Whether the database refused a second owner of a number or an address. Its unique keys are the rule, so that it holds
- * whatever happens at the same time.
+ * Whether the database refused a second owner of a number or an address. Its unique constraints are the rule, so it holds under
+ * concurrency.
  */
 export function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === '23505';

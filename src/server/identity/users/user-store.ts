@@ -67,7 +67,7 @@ export async function upsertPhoneUser(trx: Trx, phone: string, at: string): Prom
   return row;
 }
 
-/** Makes a user of a number that nobody has proven yet; undefined when the number has one. */
+/** Creates a user for an unverified number; undefined if the number has one. */
 export async function insertUnprovenUser(trx: Trx, phone: string, at: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into auth.users (phone, created_at, updated_at) values (${phone}, ${at}, ${at})
@@ -102,7 +102,9 @@ export async function findUser(db: Queries, id: string): Promise<UserRow | undef
   return rows[0];
 }
 
-/** Who has signed in with this number, and whether they are signed in from this network (`ipPrefix`) at this instant. */
+/**
+ * The user who has signed in with this number, and whether they are signed in from this network (`ipPrefix`) at this instant.
+ */
 export async function findPhoneOwner(
   db: Queries,
   key: { phone: string; ipPrefix: string; at: string },

@@ -27,9 +27,9 @@ interface Told {
 }
 
 /**
- * What follows from one event of a gateway, in the transaction that settles it. An event tells facts about a payment: how it
- * stands, what went back of it, a refund or a dispute. Facts are kept first and acted on afterwards, so that it does not
- * matter in which order they come: money that is gone again grants nothing.
+ * Applies one gateway event, in the transaction that settles it. An event reports facts about a payment: its state, what was
+ * refunded, a refund or a dispute. Facts are stored first and acted on afterwards, so that their order doesn't matter: money
+ * that has been refunded grants nothing.
  */
 export async function applyEvent(app: App, trx: Trx, told: Told): Promise<EventOutcome> {
   const { provider, event } = told;
@@ -52,10 +52,10 @@ export async function applyEvent(app: App, trx: Trx, told: Told): Promise<EventO
 }
 
 type Known = Told & { payment: KnownPayment };
-/** What has left a payment, by id and beyond that. */
+/** What has left a payment: known withdrawals, and what the gateway counts beyond them. */
 type Gone = Awaited<ReturnType<typeof goneOf>>;
 
-/** Keeps what the event says of money that went back; true where that is new. */
+/** Stores what the event says about refunded or disputed money; true if that is new. */
 async function keepFacts(app: App, trx: Trx, { provider, event, hooks, payment }: Known): Promise<boolean> {
   const { withdrawal, refundedPaise } = event;
   let isNews = false;
@@ -73,7 +73,7 @@ async function keepFacts(app: App, trx: Trx, { provider, event, hooks, payment }
   return (await insertWithdrawal(trx, row)) || isNews;
 }
 
-/** A refund that the academy sent itself goes on by the gateway's word, as it does when the gateway is asked. */
+/** A refund that the academy itself sent follows the gateway's word, as it does when the gateway is polled. */
 async function followOwn(
   app: App,
   trx: Trx,
@@ -86,7 +86,7 @@ async function followOwn(
   return true;
 }
 
-/** Moves the payment to the state that was told of, if it can go there; captured, it settles its order. */
+/** Moves the payment to the reported state if that transition is allowed; a captured payment settles its order. */
 async function move(
   app: App,
   trx: Trx,
@@ -102,7 +102,7 @@ async function move(
   const capturedAt = app.now().toISOString();
   await updatePayment(trx, payment.id, { state, amountPaise, currency, capturedAt });
   Object.assign(payment, { state, amountPaise, currency, capturedAt });
-  // The ledger is kept in rupees; how many these are worth is known once the gateway has changed them.
+  // The ledger is in rupees; what this is worth is known once the gateway has converted it.
   if (currency === 'INR') {
     await postJournal(app, trx, {
       kind: 'capture',
@@ -127,12 +127,12 @@ async function move(
 
 async function goneOf(trx: Trx, payment: KnownPayment) {
   const withdrawals = await selectWithdrawals(trx, payment.id);
-  // Only what the gateway counts has to be told from our own.
+  // Only what the gateway counts needs comparing with our own refunds.
   const ownPaise = payment.reportedRefundedPaise > 0 ? await selectOwnRefundedPaise(trx, payment.id) : 0;
   return { withdrawals, ...gonePaise({ withdrawals, ownPaise, toldPaise: payment.reportedRefundedPaise }) };
 }
 
-/** Books each refund and lost dispute. What the gateway counts and nothing here explains is asked about. */
+/** Books each refund and lost dispute. If the gateway counts more than these explain, it is asked about its refunds. */
 async function takeBackWhatIsGone(
   app: App,
   trx: Trx,

@@ -8,7 +8,7 @@ import type { PaymentHooks } from './hooks.ts';
 import { settleEvent } from './settle-event.ts';
 
 /**
- * Tries once more to settle an event, at somebody's press; what is left of it, null once it is settled. Throws `not_found`, and
+ * Retries an event on request; returns what is still wrong, null once it is settled. Throws `not_found`, and
  * `invalid_transition` for one that could not be read.
  */
 export async function settleEventAgain(
@@ -23,7 +23,7 @@ export async function settleEventAgain(
   return { event: (await selectUnsettledEvent(app.db, id)) ?? null };
 }
 
-/** Notes that somebody has looked at an event of another account or of an unknown form. Throws `not_found`. */
+/** Marks an event of another account or of an unknown format as seen. Throws `not_found`. */
 export async function closeEvent(
   app: App,
   { id, actorId }: { id: number; actorId: string },
@@ -43,7 +43,7 @@ export async function closeEvent(
   return { closed: true };
 }
 
-/** Notes that somebody has looked at a refund or dispute at the gateway. Throws `not_found`. */
+/** Marks a refund or dispute made at the gateway as seen. Throws `not_found`. */
 export async function acknowledgeWithdrawal(
   app: App,
   { id, actorId }: { id: string; actorId: string },

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import type { Gauges } from '../../http/metrics.ts';
 import { selectFailedFigures } from './event-store.ts';
 
-/** Events of gateways that nothing has come of, for `/metrics`: alarm on any that failed. */
+/** Unsettled gateway events, for `/metrics`: alert on any that failed. */
 export function eventGauges(app: App): Gauges {
   return {
     help: {

@@ -15,7 +15,7 @@ export interface StoredEvent {
   attempts: number;
 }
 
-/** Stores what the gateway told before anything is done about it; `isNew` is false when it told the same before. */
+/** Stores an event before it is processed; `isNew` is false for a duplicate. */
 export async function insertEvent(
   db: Queries,
   provider: string,
@@ -39,7 +39,7 @@ export async function insertEvent(
   return row ?? insertEvent(db, provider, event, { at, dueAt });
 }
 
-/** Keeps a genuine event that could not be read, once, for admins to look at. */
+/** Stores an authentic event that could not be parsed, once, for admins to look at. */
 export async function insertUnread(
   db: Queries,
   row: { provider: string; event: UnreadEvent; at: string },
@@ -76,7 +76,7 @@ export async function lockEvent(trx: Trx, id: number): Promise<StoredEvent | und
   return row?.payload ? { ...row, payload: row.payload } : undefined;
 }
 
-/** What came of an event. What could be read again is not kept twice. */
+/** Records an event's outcome. The payload is dropped if the gateway can be asked for it again. */
 export async function updateEventSettled(trx: Trx, id: number, outcome: EventOutcome): Promise<void> {
   await trx
     .updateTable('payment_events')
@@ -85,7 +85,7 @@ export async function updateEventSettled(trx: Trx, id: number, outcome: EventOut
     .execute();
 }
 
-/** Another account's event: nothing comes of it, unless somebody presses again once the account is right. */
+/** An event of another account: it has no effect unless someone retries it once the account is corrected. */
 export async function updateEventRefused(trx: Trx, id: number, cause: string): Promise<void> {
   await trx
     .updateTable('payment_events')
@@ -94,7 +94,10 @@ export async function updateEventRefused(trx: Trx, id: number, cause: string): P
     .execute();
 }
 
-/** Notes an error of ours and when to try again, each time twice as late; undefined where somebody else settled it meanwhile. */
+/**
+ * Records an internal error and the next attempt, doubling the delay each time; undefined if someone else settled the event
+ * meanwhile.
+ */
 export async function updateEventFailed(
   db: Queries,
   id: number,
@@ -112,7 +115,7 @@ export async function updateEventFailed(
   return rows[0];
 }
 
-/** Up to `limit` events that somebody has to work on by now, longest due first. */
+/** Up to `limit` events due for processing, longest due first. */
 export async function selectDueEvents(db: Queries, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_events')
@@ -134,7 +137,7 @@ const unsettledFrom = sql`
   left join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
   left join orders o on o.id = g.order_id`;
 
-/** What waits for somebody: failed, refused or unreadable, and received at or before `before`; oldest first. */
+/** Events that need attention: failed, refused or unreadable, received at or before `before`; oldest first. */
 export async function selectUnsettled(db: Queries, before: string, limit: number): Promise<UnsettledEvent[]> {
   const { rows } = await sql<UnsettledEvent>`
     select ${unsettledColumns} from ${unsettledFrom}
@@ -158,7 +161,7 @@ export async function selectUnsettledEvent(db: Queries, id: number): Promise<Uns
   return rows[0];
 }
 
-/** Whether money was captured for an order that an error of ours keeps from being settled. */
+/** Whether money was captured for an order that an internal error keeps from being settled. */
 export async function selectIsConfirming(db: Queries, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_events e
@@ -168,7 +171,7 @@ export async function selectIsConfirming(db: Queries, orderId: string): Promise<
   return rows.length > 0;
 }
 
-/** Notes that somebody has looked at an event that nothing can come of; false where there is none to look at. */
+/** Marks an event that can have no effect as seen; false if there is none to mark. */
 export async function updateEventClosed(trx: Trx, id: number, closed: { at: string; by: string }): Promise<boolean> {
   const row = await trx
     .updateTable('payment_events')
@@ -181,7 +184,7 @@ export async function updateEventClosed(trx: Trx, id: number, closed: { at: stri
   return row !== undefined;
 }
 
-/** How many events wait for each code of a cause, and since how many seconds the oldest. */
+/** The number of waiting events for each error code, and the age of the oldest in seconds. */
 export async function selectFailedFigures(
   db: Queries,
   now: string,
@@ -193,7 +196,7 @@ export async function selectFailedFigures(
   return rows;
 }
 
-/** The account that an event under these keys must come from; this one, when it is the first. */
+/** The account that events under these keys must come from; this one, if it is the first. */
 export async function ensureAccount(
   trx: Trx,
   first: { provider: string; keyId: string; accountId: string; at: string },

@@ -11,11 +11,11 @@ export interface Capture {
   buyerId: string;
   paymentId: string;
   amountPaise: number;
-  /** What had gone back of it before it was settled. */
+  /** What had already been refunded before it was settled. */
   refundedPaise: number;
   currency: string;
   method: string;
-  /** Its order was paid in parts at the desk, of which this is the last. */
+  /** The last of several part payments of an order at the desk. */
   isLastPart?: true;
 }
 
@@ -23,8 +23,7 @@ export interface Capture {
 export type Settle = (app: App, trx: Trx, capture: Capture, settings: Settings) => Promise<ReviewReason | null>;
 
 /**
- * Books money that left a captured payment without a press in the academy, and takes back what it had paid for. The same again
- * changes nothing.
+ * Books money that left a captured payment without anyone acting in the academy, and revokes what it had paid for. Idempotent.
  */
 export type TakeBack = (
   app: App,
@@ -32,7 +31,7 @@ export type TakeBack = (
   taken: { orderId: string; paymentId: string; withdrawal: StoredWithdrawal },
 ) => Promise<void>;
 
-/** What orders and refunds do when a gateway tells something; `compose.ts` joins them. */
+/** What orders and refunds do on gateway events; `compose.ts` connects them. */
 export interface PaymentHooks {
   settle: Settle;
   takeBack: TakeBack;

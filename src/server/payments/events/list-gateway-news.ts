@@ -11,14 +11,14 @@ interface GatewayAlerts {
   withdrawals: UnseenWithdrawal[];
 }
 
-/** What a gateway told and somebody has to look at; an event that is being worked on just now is left out. */
+/** Gateway events that need attention; one that is being processed right now is left out. */
 export async function listGatewayAlerts(app: App): Promise<GatewayAlerts> {
   const before = new Date(app.now().getTime() - unworkedMs).toISOString();
   const [events, withdrawals] = await Promise.all([selectUnsettled(app.db, before, most), selectUnseen(app.db, most)]);
   return { events, withdrawals };
 }
 
-/** The same of one order, with the refunds and disputes that somebody has looked at. */
+/** The same for one order, including refunds and disputes already seen. */
 export async function findGatewayAlerts(app: App, orderId: string): Promise<GatewayAlerts> {
   const [events, withdrawals] = await Promise.all([
     selectUnsettledOfOrder(app.db, orderId),

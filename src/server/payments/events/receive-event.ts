@@ -5,17 +5,17 @@ import { insertEvent } from './event-store.ts';
 import type { PaymentHooks } from './hooks.ts';
 import { type Settled, settleEvent } from './settle-event.ts';
 
-/** Which gateway told what. */
+/** An event and the gateway it came from. */
 interface Told {
   provider: string;
   event: GatewayEvent;
 }
 
 /**
- * Takes one event of a gateway (`docs/domain/orders-and-payments.md`): stored first, in a transaction of its own, and then worked on in
- * another, in which the payment moves, the ledger gets the money and the order is settled. The same event changes nothing
- * the second time, and is processed where the first time did not finish. An error of ours is stored with the event
- * and tried again; it throws only where the event cannot be stored.
+ * Receives one gateway event (`docs/domain/orders-and-payments.md`): stored first in a transaction of its own, then processed
+ * in another one, which moves the payment, books the money and settles the order. A duplicate changes nothing, and is processed
+ * if the first one was not. An internal error is stored with the event and retried; this throws only if the event can't be
+ * stored.
  */
 export async function receiveEvent(app: App, hooks: PaymentHooks, told: Told): Promise<Settled> {
   const { provider, event } = told;

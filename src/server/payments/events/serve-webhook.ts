@@ -13,7 +13,7 @@ const mostEventBytes = 1_000_000;
 export function serveWebhook(http: FastifyInstance, app: App, hooks: PaymentHooks): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Its signature is over the raw bytes; nothing is parsed before that was checked.
+    // The signature covers the raw bytes; nothing is parsed before it has been verified.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostEventBytes }, (_request, body, done) => {
       done(null, body);
     });

@@ -3,7 +3,7 @@ import { selectDueEvents } from './event-store.ts';
 import type { PaymentHooks } from './hooks.ts';
 import { settleEvent } from './settle-event.ts';
 
-/** Works on what is due: events that failed and whose time has come again, and those that a process stored and did not work on. */
+/** Processes due events: failed ones whose next attempt is due, and those that a process stored but did not process. */
 export async function settleDueEvents(app: App, hooks: PaymentHooks): Promise<void> {
   for (const id of await selectDueEvents(app.db, app.now().toISOString(), 200)) await settleEvent(app, hooks, { id });
 }

@@ -21,19 +21,19 @@ import {
 } from './event-store.ts';
 import type { PaymentHooks } from './hooks.ts';
 
-/** What came of an event; `failed` with its cause when an error of ours stood in the way, and it will be tried again. */
+/** An event's outcome; `failed` with its cause if an internal error occurred, in which case it is retried. */
 export type Settled = { outcome: EventOutcome | 'refused' } | { outcome: 'failed'; cause: string };
 
 interface Input {
   id: number;
-  /** Who pressed; an event that was refused is looked at again only then. */
+  /** Who requested it; a refused event is only processed again on request. */
   actorId?: string;
 }
 
 /** Processes a stored event that is not settled yet. Throws when the database is away and not even the failure can be stored. */
 export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }: Input): Promise<Settled> {
   try {
-    // Before the transaction: when every connection is in one that asks for another, none ever goes on.
+    // Read before the transaction: if every connection's transaction waited for another connection, none could proceed.
     const settings = await readSettings(app);
     const gateways = (await chosenGateways(app)).all;
     return await app.db.transaction().execute(async (trx): Promise<Settled> => {

@@ -5,7 +5,7 @@ import { insertUnread } from './event-store.ts';
 import type { PaymentHooks } from './hooks.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** A webhook as it came: who sent it by its address, its raw bytes and headers. */
+/** A webhook as received: the provider from its URL, raw bytes and headers. */
 export interface Webhook {
   provider: string;
   body: Buffer;
@@ -13,11 +13,11 @@ export interface Webhook {
 }
 
 /**
- * Takes a webhook of a gateway: its raw bytes are checked against their signature before anything is read from them. A genuine
- * event is stored before it is worked on, so that it counts as taken also when an error of ours keeps it from being settled;
- * one of another account or of an unknown form is kept for admins to see. Throws `not_found` for a gateway that is not there,
- * `payment_signature_invalid` for what is forged or altered, and `validation_failed` for instants and characters that nothing
- * can keep.
+ * Receives a gateway's webhook: the signature over its raw bytes is verified before anything is parsed. An authentic event is
+ * stored before it is processed, so it counts as accepted even if an internal error keeps it from being settled; one of another
+ * account or of an unknown format is stored for admins to see. Throws `not_found` for an unknown gateway,
+ * `payment_signature_invalid` for a forged or altered body, and `validation_failed` for timestamps and characters that can't be
+ * stored.
  */
 export async function takeWebhook(app: App, hooks: PaymentHooks, { provider, body, headers }: Webhook): Promise<void> {
   const gateway = await gatewayNamed(app, provider);

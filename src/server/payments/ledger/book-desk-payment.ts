@@ -15,7 +15,7 @@ interface Taken {
   amountPaise: number;
 }
 
-/** Takes money at the desk into the books, cash into the drawers and anything else as money in the bank. Answers its payment. */
+/** Books money taken at the desk, cash into the drawers and everything else as money in the bank. Returns its payment. */
 export async function bookDeskPayment(app: App, trx: Trx, taken: Taken): Promise<string> {
   const paymentId = await insert(app, trx, taken);
   await postCapture(app, trx, { ...taken, paymentId });
@@ -43,7 +43,7 @@ export async function bookCheque(
   await notifyAfterCommit(trx, paymentTopic(orderId));
 }
 
-/** What was taken of an order at the desk so far. */
+/** What has been taken for an order at the desk so far. */
 export function partsTaken(db: Queries, orderId: string): Promise<PartsTaken> {
   return selectParts(db, orderId);
 }

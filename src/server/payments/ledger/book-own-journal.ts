@@ -2,7 +2,9 @@ import type { Trx } from '../../db/db.ts';
 import { type Account, insertOwnJournal } from './ledger-store.ts';
 
 interface OwnJournal {
-  /** `payout`: the gateway's settlement reached the bank; `bank_line`: what the bank alone knows of. Each once for a reference. */
+  /**
+   * `payout`: the gateway's settlement reached the bank; `bank_line`: known from the bank statement only. Unique by reference.
+   */
   kind: 'payout' | 'bank_line';
   reference: string;
   /** Any instant of the day that it belongs to. */

@@ -12,11 +12,11 @@ interface Input {
   buyerId: string;
   utr: string;
   amountPaise: number;
-  /** The same that a gateway's money goes through. */
+  /** The same hook that settles gateway payments. */
   settle: (capture: Capture) => Promise<ReviewReason | null>;
 }
 
-/** Takes an approved UPI transfer into the books, as money in the bank, and settles its order with it. */
+/** Books an approved UPI transfer as money in the bank, and settles its order. */
 export async function bookTransfer(
   app: App,
   trx: Trx,

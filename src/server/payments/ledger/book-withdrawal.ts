@@ -9,21 +9,21 @@ interface Of {
   withdrawal: StoredWithdrawal;
 }
 
-/** Whether a withdrawal stands in the books. */
+/** Whether a withdrawal is booked. */
 export async function isBooked(trx: Trx, { paymentId, withdrawal }: Of): Promise<boolean> {
   return (await lockBookedParts(trx, paymentId, withdrawal.gatewayId)).length > 0;
 }
 
 interface Part extends Of {
   amountPaise: number;
-  /** The accounts that it comes out of; none where the ledger does not hold its currency. */
+  /** The accounts to debit; none if the ledger doesn't hold its currency. */
   debits: readonly Debit[];
   follow: FollowPaymentRefund;
   /** Runs once the part has its id, before it moves. */
   opened?: (paymentRefundId: string) => Promise<void>;
 }
 
-/** Books a part of a withdrawal as money that went back, by nobody's press, as far as the gateway says it has come. */
+/** Books part of a withdrawal as refunded money, with no approver, in the state that the gateway reports. */
 export async function bookPart(app: App, trx: Trx, part: Part): Promise<void> {
   const { paymentId, withdrawal, amountPaise, follow } = part;
   const at = app.now().toISOString();

@@ -60,7 +60,7 @@ export async function insertOwnJournal(
     from journal, unnest(${accounts}::text[], ${amounts}::bigint[]) as entry (account, amount_paise)`.execute(trx);
 }
 
-/** What came in less what went back, through the gateway, by the bank or in cash, on each Indian day from `from` to `to`, both included. */
+/** Money in less money out, through the gateway, the bank and cash, on each Indian day from `from` to `to` inclusive. */
 export async function selectCollections(
   db: Queries,
   from: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReviewReason } from '../../../contract/payments.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** What was taken of an order at the desk and settled nothing else: cleared, and in cheques that wait. */
+/** Part payments of an order at the desk: cleared, and in uncleared cheques. */
 export interface PartsTaken {
   paidPaise: number;
   waitingPaise: number;
@@ -16,7 +16,7 @@ export async function selectParts(db: Queries, orderId: string): Promise<PartsTa
   return rows[0] ?? { paidPaise: 0, waitingPaise: 0 };
 }
 
-/** Lets the parts of an order wait for the accountant; those that do so already keep their reason. */
+/** Puts the part payments of an order on hold for the accountant; those already on hold keep their reason. */
 export async function updatePartsHeld(trx: Trx, orderId: string, reason: ReviewReason): Promise<void> {
   await sql`
     update payments set review_reason = ${reason}

@@ -2,8 +2,8 @@ import type { Withdrawal, WithdrawalState } from '../../adapters/payments/port.t
 import { isGone } from '../rules.ts';
 
 /**
- * How far each state is: a later one replaces an earlier one and never the other way round, so that the last state is the same
- * in whatever order a gateway tells of them. Money that is gone wins.
+ * The rank of each state: a higher one replaces a lower one and never the reverse, so that the final state doesn't depend on
+ * the order of events. Lost money ranks highest.
  */
 const rank: Record<WithdrawalState, number> = { pending: 0, failed: 1, processed: 2, opened: 0, won: 1, lost: 2 };
 
@@ -16,8 +16,8 @@ export function replacedBy(state: WithdrawalState): WithdrawalState[] {
 }
 
 /**
- * How much of a payment is gone: what is known by its own id, and what the gateway counts beyond that. Its count also has what
- * the academy sent back itself, and what failed since.
+ * How much of a payment is gone: withdrawals known by id, and what the gateway counts beyond them. The gateway's count also
+ * includes the academy's own refunds and those that failed since.
  */
 export function gonePaise(known: {
   withdrawals: readonly Pick<Withdrawal, 'kind' | 'state' | 'amountPaise'>[];

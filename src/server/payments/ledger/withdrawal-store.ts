@@ -12,7 +12,7 @@ export interface StoredWithdrawal {
   state: WithdrawalState;
 }
 
-/** Keeps what is new of a withdrawal: nothing where its state is known, or a later one is (`isLater`). */
+/** Stores a withdrawal's new state; nothing if that state, or a later one, is already known (`isLater`). */
 export async function insertWithdrawal(
   trx: Trx,
   row: {
@@ -36,7 +36,7 @@ export async function insertWithdrawal(
   return rows.length > 0;
 }
 
-/** The withdrawals of a payment, in one order whatever order they were told in. */
+/** The withdrawals of a payment, in an order independent of their arrival. */
 export async function selectWithdrawals(trx: Trx, paymentId: string): Promise<StoredWithdrawal[]> {
   const { rows } = await sql<StoredWithdrawal>`
     select gateway_id as "gatewayId", kind, amount_paise as "amountPaise", state from gateway_withdrawals
@@ -44,7 +44,7 @@ export async function selectWithdrawals(trx: Trx, paymentId: string): Promise<St
   return rows;
 }
 
-/** What the academy itself has sent back of a payment through its gateway, or is about to, in paise. */
+/** What the academy itself has refunded through the payment's gateway, or is about to, in paise. */
 export async function selectOwnRefundedPaise(trx: Trx, paymentId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as paise from payment_refunds
@@ -52,7 +52,7 @@ export async function selectOwnRefundedPaise(trx: Trx, paymentId: string): Promi
   return Number(rows[0]?.paise ?? 0);
 }
 
-/** The refund that the academy asked for, by the gateway's id of it or by the key that it asked with. */
+/** The academy's own refund, by the gateway's id or by our idempotency key. */
 export async function selectOwnRefundId(
   trx: Trx,
   own: { paymentId: string; gatewayId: string; key: string | null },
@@ -71,7 +71,7 @@ export async function lockBookedParts(trx: Trx, paymentId: string, gatewayId: st
   return rows.map((row) => row.id);
 }
 
-/** A part of a withdrawal, approved by nobody here. */
+/** Part of a withdrawal, with no approver. */
 export async function insertPart(
   trx: Trx,
   part: Pick<RefundRow, 'paymentId' | 'amountPaise' | 'debits'> & {
@@ -107,7 +107,7 @@ const unseenFrom = sql`
   gateway_withdrawals w join payments p on p.id = w.payment_id join orders o on o.id = p.order_id
   left join profiles s on s.user_id = o.user_id`;
 
-/** Up to `limit` that nobody has looked at since they changed, oldest first. */
+/** Up to `limit` withdrawals that no one has seen since they changed, oldest first. */
 export async function selectUnseen(db: Queries, limit: number): Promise<UnseenWithdrawal[]> {
   const { rows } = await sql<UnseenWithdrawal>`
     select ${unseenColumns} from ${unseenFrom} where w.seen_at is null order by w.changed_at, w.id limit ${limit}`.execute(

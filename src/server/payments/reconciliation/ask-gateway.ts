@@ -12,16 +12,16 @@ export class GatewayNotAsked extends Error {
   }
 }
 
-/** What came of asking: how much was news, and the causes for which some of it could not be settled. */
+/** The result of a poll: how much was new, and the causes for which some of it could not be settled. */
 interface Asked {
   news: number;
   failures: string[];
 }
 
 /**
- * Asks the gateway about one of its orders and takes what it says like events of its own: each state of a payment and of each
- * of its refunds once, whether a webhook told of it or not. Throws `GatewayNotAsked` when the gateway does not answer; an
- * error of ours is kept with its event, and answered.
+ * Polls the gateway about one of its orders and processes the result like its events: each state of a payment and of its
+ * refunds once, whether a webhook reported it or not. Throws `GatewayNotAsked` if the gateway doesn't answer; an internal error
+ * is stored with its event, and returned.
  */
 export async function askGateway(
   app: App,

@@ -7,7 +7,7 @@ export function dayRange(day: string): { from: string; to: string } {
   return { from: new Date(from).toISOString(), to: new Date(from + 86_400_000).toISOString() };
 }
 
-/** What was taken less what went back, in paise; what is in another currency is left out. */
+/** Payments less refunds, in paise; other currencies are left out. */
 export function netOf(entries: readonly BookEntry[]): number {
   return entries
     .filter((one) => one.currency === 'INR')
@@ -15,10 +15,9 @@ export function netOf(entries: readonly BookEntry[]): number {
 }
 
 /**
- * Compares a day in a gateway's books with the ledger, entry by entry: what the gateway has and we do not (`missing`), what
- * we have and it does not (`unknown`), what both have with different amounts, and what the gateway has in another currency,
- * which the ledger does not hold. Both sides reach beyond the day, because
- * news of a payment may come after midnight; each entry is looked for there as well.
+ * Compares a day in a gateway's records with the ledger, entry by entry: what only the gateway has (`missing`), what only we
+ * have (`unknown`), different amounts, and entries in another currency, which the ledger doesn't hold. Both sides extend beyond
+ * the day, because an event may arrive after midnight; each entry is looked up there as well.
  */
 export function diffBooks(
   day: string,

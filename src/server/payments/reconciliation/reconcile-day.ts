@@ -5,10 +5,10 @@ import { dayRange, diffBooks, netOf } from './compare-rules.ts';
 import { saveReconciliation, selectLedgerBooks } from './reconciliation-store.ts';
 
 const dayMs = 86_400_000;
-/** News of a payment may come so long after the gateway took it, and be booked on another day. */
+/** An event may arrive this long after the payment, and be booked on another day. */
 const reachMs = 2 * dayMs;
 
-/** Compares one Indian day with every gateway and keeps what came out. Throws while a gateway does not answer. */
+/** Compares one Indian day with every gateway and stores the result. Throws if a gateway doesn't answer. */
 export async function reconcileDay(app: App, day: string): Promise<void> {
   for (const gateway of (await chosenGateways(app)).all) await compareWith(app, gateway, day);
 }
@@ -30,7 +30,7 @@ async function compareWith(app: App, gateway: PaymentGateway, day: string): Prom
   });
 }
 
-/** Every night: the day that is over, and the one before it again, whose last news may have come since. */
+/** Every night: yesterday, and the day before again, whose last events may have arrived since. */
 export async function reconcileLastDays(app: App): Promise<void> {
   const indianDay = (daysAgo: number) =>
     new Date(app.now().getTime() + 5.5 * 3_600_000 - daysAgo * dayMs).toISOString().slice(0, 10);

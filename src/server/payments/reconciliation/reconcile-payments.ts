@@ -5,15 +5,15 @@ import type { PaymentHooks } from '../events/hooks.ts';
 import { selectOpenGatewayOrders, selectOrdersOfUnknownRefunds, updateAsked } from '../store.ts';
 import { askGateway, GatewayNotAsked } from './ask-gateway.ts';
 
-/** So many refusals in a row mean that the gateway is down; the next run tries again. */
+/** After this many consecutive failures the gateway is considered down; the next run tries again. */
 const enoughFailures = 3;
 /** Refunds at a gateway are looked for so far back. */
 const refundReachMs = 2 * 86_400_000;
 
 /**
- * Asks each gateway about its open payments, also one that takes no new ones any more: an order that was sent there and is not paid, also one that was given up
- * since, for money may come late and its webhook may be lost. Asked after two minutes, then ever more seldom, for five
- * days.
+ * Polls each gateway, also one that takes no new orders any more, about orders that were sent there and are not paid, including
+ * abandoned ones: money may arrive late and its webhook may be lost. First after two minutes, then at growing intervals, for
+ * five days.
  */
 export async function reconcilePayments(app: App, hooks: PaymentHooks): Promise<void> {
   const now = app.now().toISOString();
@@ -23,7 +23,9 @@ export async function reconcilePayments(app: App, hooks: PaymentHooks): Promise<
   }
 }
 
-/** Asks about each payment with a refund in the last two days that is not known here: one made at the gateway, whose webhook was lost. */
+/**
+ * Polls each payment with a refund in the last two days that is unknown here: one made at the gateway whose webhook was lost.
+ */
 export async function reconcileRefunds(app: App, hooks: PaymentHooks): Promise<void> {
   const to = Math.ceil(app.now().getTime() / 1000) * 1000 + 1000;
   const span = [to - refundReachMs, to].map((at) => new Date(at).toISOString()) as [string, string];

@@ -3,7 +3,7 @@ import type { Reconciliation } from '../../../contract/payments.ts';
 import type { BookEntry } from '../../adapters/payments/port.ts';
 import type { Queries } from '../../db/db.ts';
 
-/** What the ledger says of a gateway's money in a span of time, and of these payments and refunds whenever they came. */
+/** The ledger's entries of a gateway's money in a period, and of these payments and refunds at any time. */
 export async function selectLedgerBooks(
   db: Queries,
   asked: { provider: string; from: string; to: string; ids: readonly string[] },
@@ -36,7 +36,7 @@ export async function saveReconciliation(db: Queries, compared: Reconciliation):
     .execute();
 }
 
-/** What was compared of these days, both included, newest first. */
+/** Results for these days, both inclusive, newest first. */
 export async function selectReconciliations(
   db: Queries,
   range: { from: string; to: string },

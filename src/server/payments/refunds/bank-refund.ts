@@ -21,8 +21,8 @@ async function lockBankRefund(trx: Trx, id: string): Promise<RefundRow> {
 }
 
 /**
- * Notes by which reference the bank sent it, or takes the note away; a note is not written over. Throws as above, and
- * `validation_failed` for a reference that was used.
+ * Records the bank reference of a transfer, or removes it; a reference is never overwritten. Throws as above, and
+ * `validation_failed` for one that is already used.
  */
 export async function noteBankRefund(
   trx: Trx,
@@ -36,7 +36,10 @@ export async function noteBankRefund(
   return refund;
 }
 
-/** A second person saw it leave: it is sent and has arrived. Throws `invalid_transition` for one's own note and without one. */
+/**
+ * A second person confirms the transfer: the refund is sent and processed. Throws `invalid_transition` for one's own entry and
+ * without one.
+ */
 export async function approveBankRefund(
   app: App,
   trx: Trx,
@@ -54,7 +57,7 @@ export async function approveBankRefund(
   return refund;
 }
 
-/** Which order a refund is of, and how much it is. Throws `not_found`. */
+/** The order and the amount of a refund. Throws `not_found`. */
 export async function readRefundOrder(trx: Trx, id: string): Promise<{ orderId: string; amountPaise: number }> {
   const refund = await selectRefund(trx, id);
   if (!refund) throw new Failure('not_found');
@@ -62,8 +65,8 @@ export async function readRefundOrder(trx: Trx, id: string): Promise<{ orderId: 
 }
 
 /**
- * Money that was taken at the desk goes back in cash out of a drawer: it is sent and has arrived. Answers it with who approved
- * it. Throws `invalid_transition` also for money that did not come over the desk, or that the bank has sent.
+ * Refunds money taken at the desk in cash from a drawer: it is sent and processed at once. Returns the refund and its approver.
+ * Throws `invalid_transition` also for money not taken at the desk, or already sent by the bank.
  */
 export async function payRefundInCash(
   app: App,
@@ -80,7 +83,7 @@ export async function payRefundInCash(
   return { ...refund, approvedBy };
 }
 
-/** Gives up money that nobody has sent yet; what was noted as sent has to be taken back first. Throws as above. */
+/** Cancels a refund that has not been sent; one recorded as sent must be reverted first. Throws as above. */
 export async function cancelBankRefund(
   app: App,
   trx: Trx,

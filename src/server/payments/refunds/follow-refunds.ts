@@ -5,10 +5,10 @@ import { lockRefund, type RefundRow, selectWaitingRefunds } from './refund-store
 import { sendRefund } from './send-refund.ts';
 
 const patienceMs = 10 * 60_000;
-/** So many refusals in a row mean that the gateway is down; the next run tries again. */
+/** After this many consecutive failures the gateway is considered down; the next run tries again. */
 const enoughFailures = 3;
 
-/** Looks after refunds that have not moved for ten minutes: sends those that never left and asks about the others. */
+/** Follows up refunds that have not moved for ten minutes: sends those that were never sent and polls the others. */
 export async function followRefunds(app: App, follow: FollowPaymentRefund): Promise<void> {
   const before = new Date(app.now().getTime() - patienceMs).toISOString();
   let failures = 0;

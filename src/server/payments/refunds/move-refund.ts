@@ -6,7 +6,7 @@ import { markRefunded } from '../store.ts';
 import { paymentRefundTransitions } from './refund-rules.ts';
 import { insertRefundMove, type RefundRow, updateRefund } from './refund-store.ts';
 
-/** What else moves with money on its way back, in the same transaction. */
+/** What else changes together with a refund, in the same transaction. */
 export type FollowPaymentRefund = (
   app: App,
   trx: Trx,
@@ -14,8 +14,8 @@ export type FollowPaymentRefund = (
 ) => Promise<void>;
 
 /**
- * Moves a locked refund along its table of moves. The ledger gives the money away when it is sent, and takes it home when
- * the gateway fails afterwards. `isPassing`: the next move follows at once.
+ * Moves a locked refund along its transitions. The ledger is debited when the refund is sent, and credited again if the gateway
+ * fails afterwards. `isPassing`: the next transition follows at once.
  */
 export async function moveRefund(
   app: App,

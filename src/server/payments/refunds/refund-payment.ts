@@ -7,19 +7,20 @@ import { sendRefundJob } from './send-refund.ts';
 
 interface Input {
   paymentId: string;
-  /** What goes back, in the payment's currency. */
+  /** The amount, in the payment's currency. */
   amountPaise: number;
-  /** The accounts that it comes out of, together as much; none where the ledger does not hold it, being in another currency. */
+  /** The accounts to debit, with the same total; none if the ledger doesn't hold this currency. */
   debits: readonly Debit[];
-  /** Who approved it. */
+  /** The approver. */
   actorId: string;
   /** People send it by the bank, because its gateway could not. */
   byBank?: boolean | undefined;
 }
 
 /**
- * Sends captured money back to where it came from, through the queue: it leaves if, and only if, the caller's transaction
- * commits. Money of a transfer or of the desk, and what is to go `byBank`, waits for people, who send it. Throws `invalid_transition` when the payment does not hold so much any more. Answers the refund's id.
+ * Refunds captured money to where it came from, through the queue: it is sent if, and only if, the caller's transaction
+ * commits. Transfers, desk payments and refunds `byBank` wait for staff, who send the money. Throws `invalid_transition` if the
+ * payment doesn't hold that much any more. Returns the refund's id.
  */
 export async function startRefund(
   app: App,

@@ -3,7 +3,7 @@ import type { BankRefund, PaymentRefundState } from '../../../contract/payments.
 import type { Queries, Trx } from '../../db/db.ts';
 import type { Account } from '../ledger/ledger-store.ts';
 
-/** What an account gives towards money that goes back. */
+/** An account's share of a refund. */
 export interface Debit {
   account: Account;
   amountPaise: number;
@@ -18,7 +18,7 @@ export interface RefundRow {
   gatewayRefundId: string | null;
   amountPaise: number;
   state: PaymentRefundState;
-  /** Empty for money in another currency, which the ledger does not hold. */
+  /** Empty for money in another currency, which the ledger doesn't hold. */
   debits: Debit[];
   /** People send it by the bank: it came past the gateway, or that could not send it. */
   byBank: boolean;
@@ -103,8 +103,8 @@ export async function updateRefund(
 }
 
 /**
- * Locks a captured payment; who took it, and how much is neither back nor on its way: of parts that paid an order at the desk
- * together, what is left of all. Undefined when it is not captured.
+ * Locks a captured payment; returns its provider and the amount neither refunded nor being refunded: for part payments at the
+ * desk, what is left of all of them. Undefined if it is not captured.
  */
 export async function lockRemaining(
   trx: Trx,
@@ -120,7 +120,7 @@ export async function lockRemaining(
   return rows[0];
 }
 
-/** Notes by which reference the bank sent money back, and who says so; null takes it away. False when another has it. */
+/** Records the bank reference of a transfer, and by whom; null removes it. False if another refund has it. */
 export async function updateBankReference(
   trx: Trx,
   id: string,
