@@ -7,7 +7,7 @@ import { Failure, sendFailure } from '../failures.ts';
 import type { PagePolicies } from '../security/security-headers.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { isServerPath, isWebPage } from './is-web-page.ts';
-import { type PageBytes, setPageHeaders, sendPage } from './page-bytes.ts';
+import { type PageBytes, sendPage, setPageHeaders } from './page-bytes.ts';
 
 const builtWeb = join(import.meta.dirname, '../../../../dist/web');
 /** Assets of the release before, for pages that were open when it ended (`scripts/release/freeze.mjs`). */
