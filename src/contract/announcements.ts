@@ -99,6 +99,12 @@ export type Recipient = z.output<typeof recipient>;
 
 export const receivedAnnouncement = z.object({ id, titles: threeTexts, texts: threeTexts, sendAt: instant });
 
+/** The most audiences that are kept under a name. */
+export const mostSavedAudiences = 50;
+
+export const savedAudience = z.object({ id, name: z.string(), audience, batchNames: z.nullable(threeTexts) });
+export type SavedAudience = z.output<typeof savedAudience>;
+
 const staff = ['teacher', 'front_desk', 'counsellor'] as const;
 
 export const announcements = {
@@ -170,5 +176,31 @@ export const announcementsAdmin = {
     params: idParams,
     response: announcement,
     errors: ['not_found', 'invalid_transition'],
+  }),
+  listSavedAudiences: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements/audiences',
+    summary: `Audiences that staff keep under a name, by name; ${mostSavedAudiences} at most. Teachers see those of their batches.`,
+    access: staff,
+    response: z.object({ items: z.array(savedAudience) }),
+  }),
+  saveAudience: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/audiences',
+    summary: 'Keep an audience under a name, in place of one of the same name.',
+    access: staff,
+    body: z.object({ name: line(60, 2), audience }),
+    response: savedAudience,
+    status: 201,
+    errors: ['not_found', 'too_many_audiences'],
+  }),
+  deleteAudience: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/announcements/audiences/:id',
+    summary: 'Forget an audience that was kept under a name.',
+    access: staff,
+    params: idParams,
+    response: z.object({ id }),
+    errors: ['not_found'],
   }),
 };

@@ -41,6 +41,8 @@ export const errorStatus = {
   // accounts
   last_admin: 409,
   too_many_addresses: 409,
+  too_many_documents: 409,
+  too_many_audiences: 409,
   user_blocked: 403,
   name_needed: 409,
   student_exists: 409,

@@ -6,8 +6,11 @@ export const refundOutcome = z.enum(refundOutcomes);
 export type RefundOutcome = z.infer<typeof refundOutcome>;
 
 /** Why the rules give nothing back (`docs/domain/refunds.md`). */
-export const noRefundReasons = ['exam_fee', 'session_held', 'downloaded', 'progress'] as const;
+export const noRefundReasons = ['exam_fee', 'session_held', 'downloaded', 'progress', 'course_over'] as const;
 export type NoRefundReason = (typeof noRefundReasons)[number];
+
+/** Days of a course that are over, of those that were paid for. */
+export const courseDays = z.object({ over: z.int(), all: z.int() });
 
 /** The states of a refund (`docs/domain/refunds.md`). */
 export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;

@@ -6,7 +6,7 @@ import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { sessionRecord } from './mentoring.ts';
 import { orderPaise, paise } from './money.ts';
 import { refundProposal } from './refund-proposal.ts';
-import { noRefundReasons, refundOutcome, refundReasons, refundStates } from './refund-states.ts';
+import { courseDays, noRefundReasons, refundOutcome, refundReasons, refundStates } from './refund-states.ts';
 
 export type {
   NoRefundReason,
@@ -56,6 +56,8 @@ export const refundCheck = z.object({
   fullUntil: instant,
   inTime: z.boolean(),
   accessed: z.nullable(accessed),
+  /** Days of a batch that are over, of those that were paid for; null for what is no course. */
+  course: z.nullable(courseDays),
   fullBelowPercent: z.int(),
   downloads: z.int(),
   /** A captured gateway payment is the proof. */
@@ -72,7 +74,7 @@ export const refundCheck = z.object({
   /** The delivery that goes back with the whole of it, while the parcel is still here. */
   deliveryPaise: paise,
   refundedPaise: paise,
-  /** What an accountant is told to give: the share that was not used. */
+  /** What an accountant is told to give: the share that was not used, of a course the days to come. */
   suggestedPaise: paise,
   /** Oldest first. */
   refunds: z.array(lineRefund),

@@ -7,6 +7,7 @@ import {
   ownRoleRoutes,
   profileRoutes,
   signInEventAdminRoutes,
+  studentDocumentRoutes,
   studentRoutes,
   userRoutes,
 } from './accounts/routes.ts';
@@ -104,7 +105,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
 import { mergeRoutes, privacyRoutes, studentFileRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { cashRefundRoutes, refundQueueRoutes, refundRoutes } from './refunds/routes.ts';
+import { cashRefundRoutes, leavingRoutes, refundQueueRoutes, refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
@@ -140,6 +141,7 @@ export const allRoutes: readonly Routes[] = [
   signInEventRoutes,
   accountRoutes,
   profileRoutes,
+  studentDocumentRoutes,
   userRoutes,
   firstAdminRoutes,
   ownRoleRoutes,
@@ -217,6 +219,7 @@ export const allRoutes: readonly Routes[] = [
   productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,
+  leavingRoutes,
   refundQueueRoutes,
   claimRoutes,
   cashRefundRoutes,

@@ -22,6 +22,7 @@ const putTogether: Record<string, string> = {
 
 /** Columns that are null in other rows of their table and never in these: the statement leaves those out or fills them. */
 const filled = new Set([
+  'accounts/documents/document-store.ts selectExpiring expiresOn',
   'jobs/dead-letter-store.ts selectDeadLetters queue',
   'jobs/dead-letter-store.ts selectDeadLetters queuedAt',
   'jobs/dead-letter-store.ts countDeadLetters queue',

@@ -114,7 +114,9 @@ export const usersAdmin = {
     body: z.object({
       phone,
       fullName: personName,
-      roles: z.array(role).check(z.minLength(1, 'role_missing'), z.maxLength(roles.length)),
+      roles: z.array(role).check(z.maxLength(roles.length)),
+      /** A role of the academy's own, in place of one that they have. One or the other is needed. */
+      ownRoleId: z._default(z.nullable(id), null),
       reason,
     }),
     response: userDetail,

@@ -143,6 +143,7 @@ export const auditFields = {
   accessMinutes: 'text',
   transferTo: 'text',
   batchAtFirstPart: 'yesNo',
+  partHeldDays: 'count',
   cashByOnePerson: 'yesNo',
   secondPersonAbovePaise: 'paise',
   onePerson: 'yesNo',

@@ -54,6 +54,17 @@ export const enrolments = {
     response: z.object({ member, movedFees: z.int() }),
     errors: ['not_found', 'invalid_transition'],
   }),
+  endFreeze: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/freeze/end',
+    summary:
+      'End a freeze today, or take one back that has not begun: access opens, and the end and the fees move back by the days that are left.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ reason: enrolmentReason }),
+    response: z.object({ member, movedFees: z.int() }),
+    errors: ['not_found', 'invalid_transition'],
+  }),
   endEnrolment: endpoint({
     method: 'POST',
     path: '/api/admin/enrolments/:id/end',

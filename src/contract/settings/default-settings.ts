@@ -66,6 +66,7 @@ export const defaultSettings: Settings = {
     seatHeldMinutes: 20,
     payableHours: 24,
     batchAtFirstPart: true,
+    partHeldDays: 30,
     waitlistAnswerHours: 6,
     cancelUntilHours: 2,
     videoMegabytes: 2000,

@@ -136,6 +136,8 @@ const access = z.object({
   payableHours: whole(1, 168),
   /** A batch that is paid in parts at the desk opens with the first part; else once all is paid. */
   batchAtFirstPart: z.boolean(),
+  /** An order that is paid in parts at the desk, with the seats that it holds, lasts so many days after each part. */
+  partHeldDays: whole(1, 365),
   /** A seat that became free is kept so many hours for the next in line, at most until the start. */
   waitlistAnswerHours: whole(1, 72),
   /** A free class seat can be given back until so many hours before the start. */

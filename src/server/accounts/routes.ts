@@ -2,6 +2,7 @@ import { accounts } from '../../contract/accounts/accounts.ts';
 import { firstAdmin } from '../../contract/accounts/first-admin.ts';
 import { ownRolesAdmin } from '../../contract/accounts/own-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
+import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { signInEventsAdmin } from '../../contract/identity/sign-in-events.ts';
@@ -11,6 +12,8 @@ import { changeAddress } from './addresses/change-address.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
+import { addDocument, listDocuments, listExpiring, openDocument, removeDocument } from './documents/documents.ts';
+import { saveStudentPhoto } from './documents/student-photo.ts';
 import { changeOwnRole, createOwnRole, deleteOwnRole, listOwnRoles } from './own-roles/own-roles.ts';
 import { ensureProfile } from './profile/ensure-profile.ts';
 import { readAvatar } from './profile/read-avatar.ts';
@@ -55,6 +58,17 @@ export const profileRoutes = bind(profile, {
   changeAddress: (app, { params, body: { version, ...address }, caller }) =>
     changeAddress(app, { ...params, userId: caller.userId, version, address }),
   removeAddress: (app, { params, caller }) => removeAddress(app, { ...params, userId: caller.userId }),
+});
+
+export const studentDocumentRoutes = bind(studentDocuments, {
+  listStudentDocuments: (app, { params }) => listDocuments(app, params),
+  addStudentDocument: (app, { params, body, files, caller }) =>
+    addDocument(app, { ...params, ...body, file: files.file, actorId: caller.userId }),
+  openStudentDocument: (app, { params }) => openDocument(app, params),
+  removeStudentDocument: (app, { params, caller }) => removeDocument(app, { ...params, actorId: caller.userId }),
+  listExpiringDocuments: (app, { query }) => listExpiring(app, query),
+  uploadStudentPhoto: (app, { params, files, caller }) =>
+    saveStudentPhoto(app, { ...params, file: files.file, actorId: caller.userId }),
 });
 
 export const userRoutes = bind(usersAdmin, {

@@ -35,6 +35,17 @@ export async function introduceOwner(trx: Trx, profile: Introduction): Promise<b
   return introduced !== undefined;
 }
 
+/** Whether somebody has a role, given or the academy's own. */
+export async function selectIsStaff(db: Queries, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('role_grants')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectRoles(db: Queries, userId: string): Promise<Role[]> {
   const rows = await db
     .selectFrom('role_grants')

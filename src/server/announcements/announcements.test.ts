@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
+import {
+  type AnnouncementForm,
+  type Audience,
+  announcements,
+  announcementsAdmin,
+} from '../../contract/announcements.ts';
 import { timetableAdmin } from '../../contract/batches/timetable.ts';
 import { classAttendance } from '../../contract/classes/class-attendance.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -203,4 +208,28 @@ it('counts the parts of an SMS as carriers do', () => {
     smsParts('अ'.repeat(70)),
     smsParts('अ'.repeat(71)),
   ]).toEqual([1, 2, 1, 2]);
+});
+
+it('keeps an audience under a name, in place of one of the same name, for those who may tell it', async () => {
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  const own = await makeUser(test, { phone: teacher.phone });
+  const save = (who: TestUser, name: string, audience: Audience) =>
+    who.client(announcementsAdmin.saveAudience, { body: { name, audience } });
+  const list = async (who: TestUser) =>
+    (await who.client(announcementsAdmin.listSavedAudiences)).data.items.map((one) => [one.name, one.audience.kind]);
+  const first = await save(desk, 'From Nashik', { kind: 'district', district: 'Nashik' });
+  expect(first.data, JSON.stringify(first.failure)).toMatchObject({ name: 'From Nashik', batchNames: null });
+  await save(desk, 'Owe fees', { kind: 'exam', exam: 'Police' });
+  await save(desk, 'owe fees', { kind: 'unpaid', batchId: null });
+  expect(await list(desk)).toEqual([
+    ['From Nashik', 'district'],
+    ['owe fees', 'unpaid'],
+  ]);
+  expect(await list(own)).toEqual([]);
+  expect((await save(own, 'All', { kind: 'all' })).status).toBe(403);
+  const of = { params: { id: first.data.id } };
+  expect((await own.client(announcementsAdmin.deleteAudience, of)).failure.code).toBe('not_found');
+  expect((await desk.client(announcementsAdmin.deleteAudience, of)).status).toBe(200);
+  expect((await desk.client(announcementsAdmin.deleteAudience, of)).failure.code).toBe('not_found');
+  expect(await list(desk)).toEqual([['owe fees', 'unpaid']]);
 });

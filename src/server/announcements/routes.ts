@@ -4,6 +4,7 @@ import { bind } from '../http/routes.ts';
 import { cancelAnnouncement, createAnnouncement } from './create-announcement.ts';
 import { getAnnouncement, listAnnouncements, listBatchAnnouncements, listRecipients } from './list-announcements.ts';
 import { planAnnouncement } from './plan-announcement.ts';
+import { deleteAudience, listSavedAudiences, saveAudience } from './saved-audiences.ts';
 
 export const announcementRoutes = bind(announcements, {
   listBatchAnnouncements: (app, { params, query, caller }) =>
@@ -16,5 +17,8 @@ export const announcementAdminRoutes = bind(announcementsAdmin, {
   listAnnouncements: (app, { query, caller }) => listAnnouncements(app, { ...query, taughtBy: ownOnly(caller) }),
   getAnnouncement: (app, { params, caller }) => getAnnouncement(app, { ...params, caller }),
   listRecipients: (app, { params, query, caller }) => listRecipients(app, { ...params, ...query, caller }),
+  listSavedAudiences: (app, { caller }) => listSavedAudiences(app, { taughtBy: ownOnly(caller) }),
+  saveAudience: (app, { body, caller }) => saveAudience(app, { ...body, caller }),
+  deleteAudience: (app, { params, caller }) => deleteAudience(app, { ...params, caller }),
   cancelAnnouncement: (app, { params, caller }) => cancelAnnouncement(app, { ...params, caller }),
 });

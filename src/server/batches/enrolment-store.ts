@@ -186,7 +186,7 @@ export async function handOverLine(trx: Trx, id: string, actorId: string): Promi
 const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,
   coalesce(s.number, '') as number, e.enrolled_at as "enrolledAt", e.order_line_id is not null as "isPaid",
   e.ended_at as "endedAt", e.ended_reason as "endedReason", e.is_trial as "isTrial", e.until_on as "untilOn",
-  case when e.ended_at is null and (e.is_frozen or e.frozen_until >= current_date) then e.frozen_until end as "frozenUntil"`;
+  case when e.ended_at is null and (e.is_frozen or e.frozen_until >= (now() at time zone 'Asia/Kolkata')::date) then e.frozen_until end as "frozenUntil"`;
 const memberJoins = sql`join profiles p on p.user_id = e.user_id left join students s on s.user_id = e.user_id`;
 
 export async function selectMember(db: Queries, id: string): Promise<Member | undefined> {

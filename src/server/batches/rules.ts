@@ -96,6 +96,24 @@ export function freezeOf(
   };
 }
 
+/** What is left of a freeze that ends today, or never began: the days to come are given back, and the end moves back by them. */
+export function thawOf(
+  place: { untilOn: string | null; extraDays: number; frozenDays: number },
+  freeze: { from: string; until: string },
+  today: string,
+): { days: number; until: string | null; untilOn: string | null; extraDays: number; frozenDays: number } {
+  const first = later(today, freeze.from);
+  const days = (Date.parse(freeze.until) - Date.parse(first)) / 86_400_000 + 1;
+  const { untilOn, extraDays } = place;
+  return {
+    days,
+    until: first > freeze.from ? daysAfter(first, -1) : null,
+    untilOn: untilOn && daysAfter(untilOn, -days),
+    extraDays: untilOn === null ? Math.max(0, extraDays - days) : extraDays,
+    frozenDays: Math.max(0, place.frozenDays - days),
+  };
+}
+
 /** The last day of a trial that begins today, or with the batch. */
 export const trialUntil = (batch: { startsOn: string; endsOn: string; trialDays: number }, today: string): string =>
   earlier(daysAfter(later(today, batch.startsOn), batch.trialDays - 1), batch.endsOn);

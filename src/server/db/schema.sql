@@ -632,6 +632,8 @@ create table profiles (
   class_mail boolean not null default true,
   -- When create-user-profile was called.
   introduced_at timestamptz,
+  -- The branch of the academy that the person belongs to; one so far.
+  branch text not null default 'main' check (branch ~ '^[a-z][a-z0-9-]{0,29}$'),
   -- A photo's address is one that the server made for this person, or an https address elsewhere, never a path that
   -- someone sent.
   constraint profiles_avatar_url check (avatar_url ~ '^https://'
@@ -757,6 +759,21 @@ create table own_roles (
   updated_at timestamptz not null
 );
 create unique index own_roles_name on own_roles (lower(name));
+
+-- Papers of a student as photos, such as a caste certificate, for staff alone. The photo lies in files by the id.
+create table student_documents (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  kind text not null check (kind in ('photo_id', 'birth', 'education', 'domicile', 'caste', 'non_creamy_layer', 'ews',
+    'sports', 'medical', 'consent', 'other')),
+  title text not null default '' check (length(title) <= 80),
+  -- The last day on which it is valid; null: it does not expire.
+  expires_on date,
+  added_by uuid not null,
+  added_at timestamptz not null
+);
+create index student_documents_expiry on student_documents (expires_on, id) where expires_on is not null;
+create index student_documents_of on student_documents (user_id, added_at desc);
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 
@@ -2507,6 +2524,8 @@ create table batches (
   trial_days smallint not null default 0 check (trial_days between 0 and 30),
   -- Days that a member may be away in all, without losing them; 0: none.
   freeze_days smallint not null default 0 check (freeze_days between 0 and 180),
+  -- The branch of the academy that teaches it; one so far.
+  branch text not null default 'main' check (branch ~ '^[a-z][a-z0-9-]{0,29}$'),
   check (ends_on between starts_on and (starts_on + 1100)),
   check (kind = 'online' or venue <> ''),
   check (seats_taken <= capacity)
@@ -2755,6 +2774,8 @@ create table fee_dues (
 );
 create index fee_dues_account on fee_dues (account_id, due_on, "position");
 create index fee_dues_open on fee_dues (due_on, id) where paid_at is null and cancelled_at is null;
+create constraint trigger fee_dues_months after insert or delete or update of due_on, amount_paise, paid_at,
+  cancelled_at on fee_dues deferrable initially deferred for each row execute function follow_fee_dues();
 
 -- Each reminder once, also when the job runs twice.
 create table fee_reminders (
@@ -2763,6 +2784,40 @@ create table fee_reminders (
   sent_at timestamptz not null,
   primary key (due_id, days)
 );
+
+-- Sums of fee_dues by month, kept by a trigger in the same transaction, and by nothing else.
+create table fee_months (
+  month date not null check (extract(day from month) = 1::numeric),
+  slot smallint not null check (slot between 0 and 3),
+  expected_paise bigint not null,
+  paid_paise bigint not null,
+  primary key (month, slot)
+);
+
+create function public.add_to_fee_months(due fee_dues, sign integer, own smallint)
+  returns void
+  language sql
+as $function$
+  insert into fee_months as kept (month, slot, expected_paise, paid_paise)
+  select date_trunc('month', due.due_on)::date, own, sign * due.amount_paise,
+    case when due.paid_at is null then 0 else sign * due.amount_paise end
+  where due.cancelled_at is null
+  on conflict (month, slot) do update
+    set expected_paise = kept.expected_paise + excluded.expected_paise, paid_paise = kept.paid_paise + excluded.paid_paise
+$function$;
+
+create function public.follow_fee_dues()
+  returns trigger
+  language plpgsql
+as $function$
+declare
+  own smallint := pg_backend_pid() % 4;
+begin
+  perform pg_advisory_xact_lock(727101, own);
+  if tg_op <> 'INSERT' then perform add_to_fee_months(old, -1, own); end if;
+  if tg_op <> 'DELETE' then perform add_to_fee_months(new, 1, own); end if;
+  return null;
+end $function$;
 
 -- announcements -------------------------------------------------------------------------------------------------------
 
@@ -2802,6 +2857,17 @@ create table announcement_recipients (
 );
 create index announcement_recipients_left on announcement_recipients (announcement_id) where sent_at is null;
 create index announcement_recipients_user on announcement_recipients (user_id, announcement_id);
+
+-- Whom announcements are often for, under a name of staff’s own; who belongs to it is found when one is sent.
+create table saved_audiences (
+  id uuid default gen_random_uuid() primary key,
+  name text not null check (length(name) between 2 and 60),
+  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
+  batch_id uuid references batches (id),
+  created_by uuid not null,
+  created_at timestamptz not null
+);
+create unique index saved_audiences_name on saved_audiences (lower(name));
 
 -- tests ---------------------------------------------------------------------------------------------------------------
 

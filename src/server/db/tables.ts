@@ -580,6 +580,10 @@ export interface BankLines {
 
 export interface Batches {
   /**
+   * The branch of the academy that teaches it; one so far.
+   */
+  branch: Generated<string>;
+  /**
    * Null: no limit.
    */
   capacity: number | null;
@@ -1249,6 +1253,13 @@ export interface FeeDues {
   order_id: string | null;
   paid_at: string | null;
   position: number;
+}
+
+export interface FeeMonths {
+  expected_paise: number;
+  month: string;
+  paid_paise: number;
+  slot: number;
 }
 
 export interface FeePlans {
@@ -2012,6 +2023,10 @@ export interface Profiles {
   avatar_url: string | null;
   blocked_at: string | null;
   blocked_reason: string | null;
+  /**
+   * The branch of the academy that the person belongs to; one so far.
+   */
+  branch: Generated<string>;
   category: string | null;
   class_mail: Generated<boolean>;
   /**
@@ -2381,6 +2396,15 @@ export interface SandboxRefunds {
   payment_id: string;
 }
 
+export interface SavedAudiences {
+  audience: Json;
+  batch_id: string | null;
+  created_at: string;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface SavedMaterials {
   material_id: string;
   saved_at: string;
@@ -2531,6 +2555,19 @@ export interface StockMovements {
    * sold: an order took a copy; released: an order that was not paid or not sent gave it back; returned: goods that came back.
    */
   reason: "received" | "sold" | "released" | "returned" | "written_off" | "corrected";
+}
+
+export interface StudentDocuments {
+  added_at: string;
+  added_by: string;
+  /**
+   * The last day on which it is valid; null: it does not expire.
+   */
+  expires_on: string | null;
+  id: Generated<string>;
+  kind: "photo_id" | "birth" | "education" | "domicile" | "caste" | "non_creamy_layer" | "ews" | "sports" | "medical" | "consent" | "other";
+  title: Generated<string>;
+  user_id: string;
 }
 
 export interface StudentImportRows {
@@ -2929,6 +2966,7 @@ export interface DB {
   entitlements: Entitlements;
   fee_accounts: FeeAccounts;
   fee_dues: FeeDues;
+  fee_months: FeeMonths;
   fee_plans: FeePlans;
   fee_reminders: FeeReminders;
   gateway_accounts: GatewayAccounts;
@@ -2996,6 +3034,7 @@ export interface DB {
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
+  saved_audiences: SavedAudiences;
   saved_materials: SavedMaterials;
   score_counts: ScoreCounts;
   seat_holds: SeatHolds;
@@ -3008,6 +3047,7 @@ export interface DB {
   shipments: Shipments;
   sign_up_days: SignUpDays;
   stock_movements: StockMovements;
+  student_documents: StudentDocuments;
   student_import_rows: StudentImportRows;
   student_imports: StudentImports;
   student_notes: StudentNotes;

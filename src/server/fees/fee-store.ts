@@ -119,11 +119,22 @@ export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[
 
 /** What was and is expected in each month, and how much of it is paid; the first 36 months. */
 export async function selectMonths(db: Queries, batchId: string | undefined) {
+  if (batchId === undefined) return selectAllMonths(db);
   const { rows } = await sql<{ month: string; expectedPaise: number; paidPaise: number }>`
     select to_char(d.due_on, 'YYYY-MM') as month, sum(d.amount_paise)::bigint as "expectedPaise",
       coalesce(sum(d.amount_paise) filter (where d.paid_at is not null), 0)::bigint as "paidPaise"
     from fee_dues d join fee_accounts a on a.id = d.account_id
-    where d.cancelled_at is null and ${batchId ? sql`a.batch_id = ${batchId}` : sql`true`}
+    where d.cancelled_at is null and a.batch_id = ${batchId}
     group by 1 order by 1 limit 36`.execute(db);
+  return rows;
+}
+
+/** The same of the whole academy, from the sums that the fees keep. */
+async function selectAllMonths(db: Queries) {
+  const { rows } = await sql<{ month: string; expectedPaise: number; paidPaise: number }>`
+    select to_char(month, 'YYYY-MM') as month, sum(expected_paise)::bigint as "expectedPaise", sum(paid_paise)::bigint as "paidPaise"
+    from fee_months group by fee_months.month having sum(expected_paise) > 0 order by fee_months.month limit 36`.execute(
+    db,
+  );
   return rows;
 }

@@ -11,6 +11,7 @@ import {
   lockDuesOf,
   moveAccount,
   selectAccount,
+  selectLaterSum,
   updateAmount,
   updateDueOn,
 } from './account-store.ts';
@@ -126,6 +127,11 @@ export async function cancelLater(
     app.now().toISOString(),
   );
   return later.reduce((sum, due) => sum + due.amountPaise, 0);
+}
+
+/** What leaving early would cancel now. */
+export function sumLaterFees(app: App, of: { batchId: string; userId: string }): Promise<number> {
+  return selectLaterSum(app.db, { batchId: of.batchId, userId: of.userId, today: indianDay(app.now()) });
 }
 
 /** Moves the dues of an account that are dated from a day on by so many days, but for those with a live order (`busy`); gives how many. */

@@ -3,7 +3,7 @@ import type { StudentAccess } from '../../contract/materials/material-reports.ts
 import type { Viewer } from '../../contract/materials/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { type ListedMaterial, materialColumns } from './catalogue/list-store.ts';
-import { refundFacts } from './reads.ts';
+import { courseOf, refundFacts } from './reads.ts';
 import type { Bought, Entitlement } from './rules.ts';
 
 /** A material with everything that the guard and the reader need of it. */
@@ -24,7 +24,7 @@ const facts = refundFacts('line');
 /** The live purchase behind material `m`, as `Bought`: pages and use over all that its order line granted. */
 export const livePurchase = (userId: string) => sql<Bought | null>`(
   select json_build_object('paidAt', coalesce(paid.paid_at, e.starts_at), 'pages', l.pages, 'openedPages', l.opened, 'downloads', l.downloads,
-    'isExamFee', ${facts.isExamFee}, 'sessionHeld', ${facts.sessionHeld}, 'paymentProof', ${facts.paymentProof})
+    'isExamFee', ${facts.isExamFee}, 'sessionHeld', ${facts.sessionHeld}, 'paymentProof', ${facts.paymentProof}, 'course', ${courseOf('line')})
   from entitlements e
   left join order_lines line on line.id = e.order_line_id left join orders paid on paid.id = line.order_id
   cross join lateral (

@@ -1,5 +1,6 @@
 import type { NoRefundReason, RefundOutcome } from '../../contract/refunds.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { type Course, courseOverPercent } from './course.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,6 +24,8 @@ export interface RecordedUse {
   accessedPercent: number;
   /** A captured gateway payment, or an uploaded proof. */
   paymentProof: boolean;
+  /** The days of a batch; null for what is no course. */
+  course: Course | null;
 }
 
 /** The last moment at which a full refund can be asked for: whole times 24 hours from the payment. */
@@ -30,21 +33,22 @@ export function fullRefundUntil(paidAt: Date, rule: Pick<RefundRule, 'fullWithin
   return new Date(paidAt.getTime() + rule.fullWithinDays * dayMs);
 }
 
-/** Why a line is never refunded, whenever it is asked for; null where it may be (`docs/domain/refunds.md`). */
-export function noRefundReason(use: RecordedUse, rule: RefundRule): NoRefundReason | null {
+/** Why a line is not refunded, however soon it is asked for; null where it may be (`docs/domain/refunds.md`). */
+export function noRefundReason(use: RecordedUse, rule: RefundRule, at: Date): NoRefundReason | null {
   if (use.isExamFee) return 'exam_fee';
   if (use.sessionHeld) return 'session_held';
   if (use.downloads > 0) return 'downloaded';
-  return use.accessedPercent > rule.noneAboveProgressPercent ? 'progress' : null;
+  if (use.accessedPercent > rule.noneAboveProgressPercent) return 'progress';
+  return use.course && courseOverPercent(use.course, at) > rule.noneAboveProgressPercent ? 'course_over' : null;
 }
 
 /**
  * What a request made `at` leads to (`docs/domain/refunds.md`): nothing for exam fees, held sessions, downloaded
- * material or progress over 50 %; else everything when asked in time with less than the share opened and payment proof; else an
+ * material, and progress or days of a course over 50 %; else everything when asked in time with less than the share opened and payment proof; else an
  * accountant decides. The accountant's decision, the student's meter, a seat given back and the reader's warning all ask here.
  */
 export function decideRefund(use: RecordedUse, rule: RefundRule, at: Date): RefundOutcome {
-  if (noRefundReason(use, rule) !== null) return 'none';
+  if (noRefundReason(use, rule, at) !== null) return 'none';
   const inTime = at.getTime() <= fullRefundUntil(use.paidAt, rule).getTime();
   return inTime && use.accessedPercent < rule.fullBelowAccessedPercent && use.paymentProof ? 'full' : 'review';
 }

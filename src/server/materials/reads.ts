@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Course } from './course.ts';
 import type { RecordedUse } from './full-refund.ts';
 
 /** What decides a refund besides use, of the order line with this alias: columns named as in `RecordedUse`. */
@@ -12,3 +13,29 @@ export const refundFacts = (
     paymentProof: sql<boolean>`exists (select from payments p
     where p.order_id = ${sql.ref(`${line}.order_id`)} and p.captured_at is not null)`,
   }) satisfies Partial<Record<keyof RecordedUse, unknown>>;
+
+/**
+ * In SQL: the course that the order line with this alias paid for; null for what is no course. A month begins after those before
+ * it, and a move to another batch keeps the first day.
+ */
+export const courseOf = (alias: 'l' | 'line') => {
+  const line = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<Course | null>`(
+    select jsonb_build_object('enrolmentId', e.id,
+      'firstDay', greatest(b.starts_on, (select max(earlier.until_on) + 1 from enrolment_parts earlier
+          where earlier.enrolment_id = e.id and earlier.until_on < part.until_on),
+        (least(e.enrolled_at, coalesce(account.created_at, paid.paid_at)) at time zone 'Asia/Kolkata')::date),
+      'lastDay', case when exists (select from enrolment_parts later
+          where later.enrolment_id = e.id and later.until_on > part.until_on) then part.until_on
+        else coalesce(e.until_on, b.ends_on + e.extra_days) end,
+      'endedOn', (e.ended_at at time zone 'Asia/Kolkata')::date,
+      'frozenFrom', e.frozen_from, 'frozenUntil', e.frozen_until, 'frozenDays', e.frozen_days)
+    from orders paid
+    left join enrolment_parts part on part.order_line_id = ${line('id')}
+    left join fee_dues due on due.id = ${line('fee_due_id')} and due.head = 'tuition'
+    left join fee_accounts account on account.id = due.account_id
+    join enrolments e on e.id = coalesce(part.enrolment_id, account.enrolment_id,
+      (select bought.id from enrolments bought where bought.order_line_id = ${line('id')}))
+    join batches b on b.id = e.batch_id
+    where paid.id = ${line('order_id')})`;
+};

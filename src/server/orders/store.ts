@@ -214,7 +214,12 @@ export async function insertOrderTransition(
     from moved`.execute(trx);
 }
 
-/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval, nor those of which a part was taken at the desk, nor those whose money is at the gateway and has yet to be settled. */
+/** Lets an order be paid until then, or as long as before where that is longer. */
+export async function extendOrder(trx: Trx, { id, until }: { id: string; until: string }): Promise<void> {
+  await sql`update orders set expires_at = greatest(expires_at, ${until}::timestamptz) where id = ${id}`.execute(trx);
+}
+
+/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval or a cheque for its bank, nor instalments of which a part was taken, nor those whose money is at the gateway and has yet to be settled. */
 export async function selectExpiredIds(db: Queries, overdue: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -233,7 +238,8 @@ export async function selectExpiredIds(db: Queries, overdue: string, limit: numb
     )
     .where(
       sql<boolean>`not exists (select from payments p
-        where p.order_id = orders.id and p.provider = 'desk' and p.state in ('authorised', 'captured'))`,
+        where p.order_id = orders.id and p.provider = 'desk' and (p.state = 'authorised' or p.state = 'captured'
+          and exists (select from order_lines l where l.order_id = orders.id and l.kind = 'fee')))`,
     )
     .where(
       sql<boolean>`not exists (select from gateway_orders g join payment_events e

@@ -38,6 +38,7 @@ export const academyTables: Readonly<Record<string, string>> = {
   batch_teachers: 'Which member of staff teaches a batch; it goes with the account.',
   student_imports: 'A table of students on its way in, and which member of staff sent it.',
   student_import_rows: 'Rows of a table of students; what was typed goes once the row is done.',
+  saved_audiences: 'Whom announcements are for, under a name, and which member of staff keeps it.',
   announcements: 'What the academy tells many, and which member of staff wrote it.',
   passages: 'Questions of the academy, and which member of staff wrote them.',
   questions: 'Questions of the academy, and which member of staff wrote them.',

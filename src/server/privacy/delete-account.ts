@@ -1,4 +1,5 @@
 import type { DeletionCheck } from '../../contract/privacy/privacy.ts';
+import { removeDocuments } from '../accounts/documents/documents.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { leaveBatches } from '../batches/end-enrolment.ts';
@@ -56,6 +57,7 @@ export async function deleteAccount(
     await removeClaimPhotos(app, trx, userId);
     await removeRefundProofs(app, trx, userId);
     await removeProofs(app, trx, userId);
+    await removeDocuments(app, trx, userId);
     await leaveRanks(app, trx, userId);
     const copy = await selectExport(trx, userId);
     await redactAudit(trx, person);

@@ -46,6 +46,7 @@ export const personTables: readonly PersonTable[] = [
   of('addresses', 'name phone line1 line2 city state pin created_at'),
   of('students', 'number guardian_name guardian_phone tags updated_at'),
   of('student_notes', 'text at'),
+  of('student_documents', 'kind title expires_on added_at'),
   of('notices', 'template variables created_at read_at'),
   of('announcement_recipients', 'announcement_id sent_at'),
   of('push_subscriptions', 'created_at last_sent_at'),

@@ -57,7 +57,7 @@ export async function refundLineIn(
   const actorId = secondPerson ?? input.actorId;
   assertNotOwnOrder(order, actorId);
   const line = lines.find((one) => one.id === input.lineId);
-  const check = (await checkLines(trx, { id: input.id, rule, now: app.now() })).find(
+  const check = (await checkLines(trx, { ids: [input.id], rule, now: app.now() })).find(
     (one) => one.lineId === input.lineId,
   );
   if (!line || !check) throw new Failure('not_found');

@@ -1,3 +1,4 @@
+import { leaving } from '../../contract/batches/leaving.ts';
 import { cashRefunds } from '../../contract/cash-refunds.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
@@ -5,6 +6,7 @@ import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { saveCreditNote } from './credit-notes/read-credit-note.ts';
 import { decideProposal } from './decide-proposal.ts';
+import { getLeavingCost } from './get-leaving-cost.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { refundLine } from './refund-line.ts';
 import { cancelBankRefund, decideBankRefund, recordBankRefund } from './requests/bank-refund.ts';
@@ -17,6 +19,8 @@ import { payInCash } from './requests/pay-in-cash.ts';
 import { askForRefund } from './requests/request-refund.ts';
 import { retryRefund } from './requests/retry-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
+
+export const leavingRoutes = bind(leaving, { getLeavingCost: (app, { params }) => getLeavingCost(app, params) });
 
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),

@@ -14,10 +14,31 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   failed: [],
 };
 
-/** What an accountant is told to give: the share that was not used, in whole rupees, at most what is left (paise). */
-export function suggestRefund(paid: { amountPaise: number; leftPaise: number; accessedPercent: number }): number {
-  const unused = (paid.amountPaise * (100 - paid.accessedPercent)) / 100;
-  return Math.min(paid.leftPaise, Math.floor(unused / 100) * 100);
+interface Paid {
+  amountPaise: number;
+  leftPaise: number;
+  /** Of what it opened. */
+  accessedPercent: number;
+  /** Days of the course that are over, of all; null for what is no course. */
+  course: { over: number; all: number } | null;
+  /** Of an instalment: all of the tuition, what is paid of it, and what is paid of later instalments. */
+  tuition: { totalPaise: number; paidPaise: number; paidLaterPaise: number } | null;
+}
+
+/**
+ * What an accountant is told to give, in whole rupees, at most what is left (paise): the share that was not used, of a course the
+ * days to come. Of a tuition paid in instalments, what is paid beyond the days that are over, from the last one backwards.
+ */
+export function suggestRefund({ amountPaise, leftPaise, accessedPercent, course, tuition }: Paid): number {
+  const unusedOf = (paise: number) =>
+    Math.min(
+      (paise * (100 - accessedPercent)) / 100,
+      course ? (paise * (course.all - course.over)) / course.all : paise,
+    );
+  const unused = tuition
+    ? tuition.paidPaise - tuition.paidLaterPaise - (tuition.totalPaise - unusedOf(tuition.totalPaise))
+    : unusedOf(amountPaise);
+  return Math.min(leftPaise, Math.floor(Math.min(amountPaise, Math.max(0, unused)) / 100) * 100);
 }
 
 /**

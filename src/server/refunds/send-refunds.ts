@@ -49,7 +49,7 @@ export async function sendRefund(app: App, { refundId, actorId }: SendRefund): P
       const [refund] = await selectRequested(trx, [refundId]);
       if (!refund) return;
       const { orderId, lineId, note, reason, language } = refund;
-      const lines = await checkLines(trx, { id: orderId, rule: settings.refunds, now: app.now() });
+      const lines = await checkLines(trx, { ids: [orderId], rule: settings.refunds, now: app.now() });
       const check = lines.find((one) => one.lineId === lineId);
       if (!check || (reason !== 'class_cancelled' && check.outcome !== 'full')) return;
       await refundLineIn(app, trx, settings, {

@@ -21,7 +21,6 @@ import { readSettingsState } from './read-settings.ts';
 
 const day = 24 * 3600_000;
 const gstin = { registrationNumber: '', gstin: '27AAPFU0939F1ZV', state: 'Maharashtra', stateCode: '27' };
-
 let test: TestApp;
 let admin: TestUser;
 let student: TestUser;
@@ -30,7 +29,6 @@ let book: string;
 let mentoring: string;
 let setId: string;
 let materialId: string;
-
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: '+919800000000' } });
   test.stopClock();
@@ -261,6 +259,7 @@ const usedElsewhere: Record<string, [string, string]> = {
   'names.teachers': ['src/server/settings/settings-texts.test.ts', 'teachers:'],
   'access.videoMinutes': ['src/server/videos/prepare-video.test.ts', 'limitTo({ videoMinutes: 1 })'],
   'access.batchAtFirstPart': ['src/server/orders/desk/desk.test.ts', 'batchAtFirstPart: false'],
+  'access.partHeldDays': ['src/server/orders/desk/parts-expire.test.ts', 'partHeldDays: 3'],
   'refunds.cashByOnePerson': ['src/server/refunds/cash-refund.test.ts', 'cashByOnePerson: true'],
   messageTexts: ['src/server/messages/message-texts.test.ts', 'messageTexts'],
   'sms.partPaise': ['src/server/announcements/announcements.test.ts', 'partPaise: 50'],

@@ -137,6 +137,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   processingDays: msg`Processed within (business days)`,
   methods: msg`Payment methods`,
   accessMinutes: msg`Access link within (minutes)`,
+  partHeldDays: msg`Days that an order paid in parts is kept`,
   batchAtFirstPart: msg`Batches open at the first part`,
   secondPersonAbovePaise: msg`Second person above`,
   cashByOnePerson: msg`One person may approve and pay out cash`,

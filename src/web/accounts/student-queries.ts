@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { call } from '../api/client.ts';
 import { pagedQuery } from '../api/paged-query.ts';
@@ -35,3 +36,15 @@ export const studentNotes = (id: string) =>
   pagedQuery([...studentsKey, 'notes', id], 5, (query, signal) =>
     call(studentsAdmin.listStudentNotes, { params: { id }, query, signal }),
   );
+
+export const documentsOf = (id: string) =>
+  queryOptions({
+    queryKey: [...studentsKey, 'documents', id],
+    queryFn: ({ signal }) => call(studentDocuments.listStudentDocuments, { params: { id }, signal }),
+    ...fresh,
+  });
+
+/** Documents that expire soon, or did lately, by their dates. */
+export const expiringDocuments = pagedQuery([...studentsKey, 'expiring'], 5, (query, signal) =>
+  call(studentDocuments.listExpiringDocuments, { query, signal }),
+);

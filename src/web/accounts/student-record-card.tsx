@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { categoryLabels } from './copy.ts';
+import { StudentPhoto } from './students/student-photo.tsx';
 
 const StudentFormDialog = lazyPart(async () => (await import('./students/student-form.tsx')).StudentFormDialog);
 
@@ -46,6 +47,7 @@ export function StudentRecordCard({ student }: { student: Student }) {
           <Trans>Edit student</Trans>
         </Button>
       </div>
+      <StudentPhoto student={student} />
       <KeyValues items={facts} />
       {student.tags.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-1.5">

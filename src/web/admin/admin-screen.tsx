@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
@@ -34,6 +35,9 @@ const SignInEventsCard = lazyPart(
 );
 
 const LowStockCard = lazyPart(async () => (await import('../orders/stock/low-stock-card.tsx')).LowStockCard);
+const ExpiringDocumentsCard = lazyPart(
+  async () => (await import('../accounts/expiring-documents-card.tsx')).ExpiringDocumentsCard,
+);
 const FailedJobsCard = lazyPart(async () => (await import('../failed-jobs/failed-jobs-card.tsx')).FailedJobsCard);
 
 /** /admin: what waits for somebody, of the sections that this person may open (`docs/domain/pages.md`). */
@@ -60,6 +64,7 @@ export function AdminScreen() {
           {may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard />}
           {may(ordersAdmin.moveParcel) && <OrdersQueueCard />}
           {may(ordersAdmin.moveParcel) && <LowStockCard />}
+          {may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard />}
           {session.isAdmin && <UsersCard />}
         </div>
         <div className="grid grid-cols-1 gap-5">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { classAttendance } from '../../contract/classes/class-attendance.ts';
 import { enquiries } from '../../contract/enquiries.ts';
@@ -12,6 +13,7 @@ import { desks } from '../../contract/orders/desk.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { mergesAdmin } from '../../contract/privacy/merges.ts';
 import { studentFiles } from '../../contract/privacy/student-file.ts';
+import { StudentDocumentsCard } from '../accounts/student-documents-card.tsx';
 import { StudentNotesCard } from '../accounts/student-notes-card.tsx';
 import { oneStudent } from '../accounts/student-queries.ts';
 import { StudentRecordCard } from '../accounts/student-record-card.tsx';
@@ -106,6 +108,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
               </Badge>
             )}
             <StudentRecordCard student={student} />
+            {may(studentDocuments.listStudentDocuments) && <StudentDocumentsCard id={id} />}
             <StudentNotesCard id={id} />
             {may(enquiries.listStudentEnquiries) && (
               <StudentEnquiriesCard id={id} from={{ name: student.fullName, mobile: student.phoneNumber ?? '' }} />

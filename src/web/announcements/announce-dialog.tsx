@@ -21,6 +21,7 @@ import { showToast } from '../ui/toast.ts';
 import { AudienceField } from './audience-field.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { announcementsKey } from './queries.ts';
+import { SavedAudiencePart } from './saved-audience-part.tsx';
 
 interface Values {
   titles: AnnouncementForm['titles'];
@@ -80,6 +81,7 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
       onClose={onClose}
     >
       <AudienceField value={audience} onChange={setAudience} isFixed={given.kind !== 'all'} />
+      {given.kind === 'all' && <SavedAudiencePart value={audience} onChange={setAudience} />}
       <PlanLine what={{ titles: { ...titles, en: titles.en || '-' }, audience, channels }} />
       <Segmented
         label={t`Language`}

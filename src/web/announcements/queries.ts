@@ -50,6 +50,13 @@ export const announcementPlan = (what: Pick<AnnouncementForm, 'titles' | 'audien
     placeholderData: (before) => before,
   });
 
+/** Audiences that staff keep under a name. */
+export const savedAudiences = queryOptions({
+  queryKey: [...announcementsKey, 'audiences'],
+  queryFn: ({ signal }) => call(announcementsAdmin.listSavedAudiences, { signal }),
+  ...fresh,
+});
+
 export const receivedAnnouncements = (batchId: string) =>
   infiniteQueryOptions({
     queryKey: [...announcementsKey, 'received', batchId],

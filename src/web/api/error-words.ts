@@ -38,6 +38,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   pdf_page_too_large: msg`A page of this PDF is too large. Export it at a normal paper size.`,
   pdf_too_slow: msg`This PDF is too complex. Export a simpler version.`,
   last_admin: msg`The last admin can’t be removed, demoted or blocked. Appoint another admin first.`,
+  too_many_audiences: msg`Fifty audiences are saved already. Delete one first.`,
+  too_many_documents: msg`This student already has forty documents. Delete one first.`,
   too_many_addresses: msg`You already have ten saved addresses. Remove one first.`,
   user_blocked: msg`This account is blocked. Contact the academy.`,
   name_needed: msg`Enter your name first.`,

@@ -10,6 +10,7 @@ const reasons: Record<NoRefundReason, MessageDescriptor> = {
   session_held: msg`The session was held, so it isn’t refunded.`,
   downloaded: msg`Downloaded materials aren’t refunded.`,
   progress: msg`More than the limit has been opened, so this isn’t refunded.`,
+  course_over: msg`More than half of the course is over, so it isn’t refunded.`,
 };
 
 /** Why the rules give nothing back for a line, and what is on record about its session. */

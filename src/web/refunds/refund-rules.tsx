@@ -7,7 +7,7 @@ import { formatDayTime } from '../i18n/format.ts';
 
 /** Each rule with its evidence, kept or broken. */
 export function RefundRules({ line }: { line: RefundCheck }) {
-  const { accessed } = line;
+  const { accessed, course } = line;
   return (
     <ul className="divide-y">
       <Rule
@@ -24,6 +24,17 @@ export function RefundRules({ line }: { line: RefundCheck }) {
             </Trans>
           }
           text={<Opened accessed={accessed} />}
+        />
+      )}
+      {course && (
+        <Rule
+          kept={line.noRefundReason !== 'course_over'}
+          title={<Trans>Days of the course</Trans>}
+          text={
+            <Trans>
+              {course.over} of {course.all} days are over
+            </Trans>
+          }
         />
       )}
       <Rule

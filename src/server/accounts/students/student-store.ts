@@ -3,7 +3,7 @@ import type { ListedStudent, Student, StudentForm } from '../../../contract/acco
 import type { Queries, Trx } from '../../db/db.ts';
 import { shownAvatar } from '../profile/profile-store.ts';
 import type { StudentSearch } from '../rules.ts';
-import { foundBySearch } from '../users/users-store.ts';
+import { foundBySearch, idsOfSearch } from '../users/users-store.ts';
 
 export async function findStudent(db: Queries, id: string): Promise<Omit<Student, 'version'> | undefined> {
   const { rows } = await sql<Omit<Student, 'version'>>`
@@ -49,25 +49,53 @@ const isOwn = sql`not exists (select from account_merges m where m.from_id = p.u
 
 type Row = Omit<ListedStudent, 'maskedPhone'> & { phoneNumber: string | null };
 
+/** Whom a search finds, read from the indexes of names and numbers before anything else: the cheaper way where they are few. */
 function found(search: StudentSearch | undefined) {
   if (!search) return sql`true`;
-  if (!search.number) return foundBySearch(search.user);
-  const numbered = sql`(select user_id from students where number collate "C" like ${`${search.number}%`}
-    order by number collate "C" limit 50)`;
-  return sql`(p.user_id in ${numbered} or ${foundBySearch(search.user)})`;
+  return sql`p.user_id = any(array((${idsOfSearch(search.user)}) union ${numbered(search)}))`;
 }
 
+/** Those whose number of the academy's begins with what is searched; none where that is no number. */
+const numbered = ({ number }: StudentSearch) =>
+  sql`(select user_id from students where number collate "C" like ${`${number ?? ''}%`} and ${number !== null}
+    order by number collate "C" limit 50)`;
+
+interface Page {
+  search: StudentSearch | undefined;
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+/** So many of the newest are looked at one by one first: where many are found, a page of them is among these. */
+const looked = 200;
+
 /** Up to `limit` people without a role, newest first, after the given one. */
-export async function selectStudents(
+export async function selectStudents(db: Queries, page: Page): Promise<Row[]> {
+  if (page.search && 'pattern' in page.search.user) {
+    const which = sql`(${foundBySearch(page.search.user)} or p.user_id in ${numbered(page.search)})`;
+    const near = await selectPage(db, page, which, looked);
+    if (near.length === page.limit) return near;
+  }
+  return selectPage(db, page, found(page.search), null);
+}
+
+async function selectPage(
   db: Queries,
-  page: { search: StudentSearch | undefined; after: { createdAt: string; id: string } | null; limit: number },
+  page: Page,
+  which: ReturnType<typeof foundBySearch>,
+  among: number | null,
 ): Promise<Row[]> {
+  const after = page.after
+    ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`
+    : sql`true`;
+  const people = among
+    ? sql`(select * from profiles p where ${after} order by p.created_at desc, p.user_id desc limit ${among})`
+    : sql`profiles`;
   const { rows } = await sql<Row>`
     select p.user_id as id, p.full_name as "fullName", p.username, p.phone_number as "phoneNumber",
       p.created_at as "createdAt", coalesce((select s.number from students s where s.user_id = p.user_id), '') as number
-    from profiles p
-    where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${found(page.search)}
-      and ${page.after ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    from ${people} p
+    where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${which} and ${after}
     order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
   return rows;
 }
@@ -90,10 +118,7 @@ interface StudentRecord {
 }
 
 /** The same people with their records and the batches that they are in. */
-export async function selectRecords(
-  db: Queries,
-  page: { search: StudentSearch | undefined; after: { createdAt: string; id: string } | null; limit: number },
-): Promise<StudentRecord[]> {
+export async function selectRecords(db: Queries, page: Page): Promise<StudentRecord[]> {
   const { rows } = await sql<StudentRecord>`
     select p.user_id as id, coalesce(p.full_name, p.username) as name, coalesce(p.phone_number, '') as phone,
       coalesce(s.number, '') as number, coalesce(s.guardian_name, '') as guardian,

@@ -3,11 +3,10 @@ import type { Role } from '../../../contract/endpoint.ts';
 import type { App } from '../../app.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { noteFact } from '../../settings/academy-facts.ts';
 import { notifyOfNewAdmin } from '../operations/notify-admins.ts';
-import { findOwnRole, lockOwnRoles, replaceOwnRole } from '../own-roles/own-role-store.ts';
+import { giveOwnRole } from '../own-roles/give-own-role.ts';
 import { deleteRoles, lockActiveAdmins, lockStanding } from '../standing-store.ts';
 import { insertRole, selectRoles } from '../store.ts';
 import { readUser } from './read-user.ts';
@@ -39,7 +38,7 @@ export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
     const promoted = roles.includes('admin') && !before.includes('admin');
     const removed = before.filter((role) => !roles.includes(role));
     await deleteRoles(trx, userId, removed);
-    const own = await changeOwn(trx, input, current.ownRole, at);
+    const own = await giveOwnRole(trx, { userId, ownRoleId: input.ownRoleId, current: current.ownRole, actorId, at });
     await recordAudit(trx, {
       actorId,
       action: 'accounts.change_roles',
@@ -54,15 +53,4 @@ export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
     }
     return readUser(app, trx, userId);
   });
-}
-
-/** Gives, changes or takes the role of the academy's own, and says which it is now. Throws `not_found` for one that is gone. */
-async function changeOwn(trx: Trx, input: Input, current: UserDetail['ownRole'], at: string) {
-  const { id: userId, ownRoleId, actorId } = input;
-  if (ownRoleId === undefined || ownRoleId === (current?.id ?? null)) return current;
-  await lockOwnRoles(trx);
-  const own = ownRoleId === null ? null : await findOwnRole(trx, ownRoleId);
-  if (own === undefined) throw new Failure('not_found');
-  await replaceOwnRole(trx, { userId, ownRoleId, grantedBy: actorId, at });
-  return own;
 }

@@ -31,14 +31,19 @@ const mostNumbers = 50;
 /** SQL that holds for the profiles `p` that a search finds. */
 export function foundBySearch(search: UserSearch | undefined) {
   if (!search) return sql`true`;
-  if ('pattern' in search) return sql`p.search_text like ${search.pattern}`;
+  return 'pattern' in search ? sql`p.search_text like ${search.pattern}` : sql`p.user_id in (${idsOfSearch(search)})`;
+}
+
+/** The ids that a search finds, as a query of its own: names by their trigrams, numbers by how they begin or end. */
+export function idsOfSearch(search: UserSearch) {
+  if ('pattern' in search) return sql`select user_id from profiles where search_text like ${search.pattern}`;
   const start = sql`phone_number collate "C"`;
   const end = sql`reverse(phone_number) collate "C"`;
   const reversed = [...search.digits].reverse().join('');
   const numbers = (column: typeof start, pattern: string) =>
     sql`(select user_id from profiles where ${column} like ${pattern} order by ${column} limit ${mostNumbers})`;
-  return sql`p.user_id in (${numbers(start, `+${search.digits}%`)} union ${numbers(start, `+91${search.digits}%`)}
-    union ${numbers(end, `${reversed}%`)})`;
+  return sql`${numbers(start, `+${search.digits}%`)} union ${numbers(start, `+91${search.digits}%`)}
+    union ${numbers(end, `${reversed}%`)}`;
 }
 
 /** Up to `limit` users after the given one, newest first. */

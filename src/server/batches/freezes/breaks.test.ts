@@ -122,6 +122,15 @@ describe('a freeze', () => {
       day(34),
     ]);
     expect((await freeze(enrolment, 8, 9)).failure.code).toBe('invalid_transition');
+    const reason = { reason: 'Exam moved' };
+    const back = await desk.client(enrolments.endFreeze, { params: { id: enrolment }, body: reason });
+    expect(back.data.movedFees).toBe(2);
+    expect((await student.client(fees.listOwnFees)).data.items.map((due) => due.dueOn)).toEqual([
+      day(1),
+      day(5),
+      day(30),
+    ]);
+    await freeze(enrolment, 2, 5);
     expect(await mayRead(student)).toBe(true);
     await later(2);
     await followFreezes(test.app);
@@ -134,6 +143,39 @@ describe('a freeze', () => {
       ends_at: new Date(Date.parse(`${ends}T00:00:00+05:30`) + dayMs).toISOString(),
     });
     expect((await freeze(enrolment, 0, 6)).failure.data?.fields).toMatchObject({ until: { code: 'too_many_days' } });
+  });
+
+  it('ends early, or before it began: access, the end, the fees and the days that are left come back', async () => {
+    const id = await makeOne();
+    const student = await makeMember(test, admin, id);
+    const enrolment = (await enrolmentOf(id, student.id))?.id ?? '';
+    const thaw = () =>
+      desk.client(enrolments.endFreeze, { params: { id: enrolment }, body: { reason: 'Comes back early' } });
+    const end = async () =>
+      (
+        await test.app.db
+          .selectFrom('entitlements')
+          .select('ends_at')
+          .where('user_id', '=', student.id)
+          .executeTakeFirst()
+      )?.ends_at;
+    const whole = await end();
+    expect((await thaw()).failure.code).toBe('invalid_transition');
+    await freeze(enrolment, 3, 8);
+    expect(await end()).not.toBe(whole);
+    expect((await thaw()).data.member.frozenUntil).toBeNull();
+    expect(await end()).toBe(whole);
+    // Ten days can be taken again.
+    await freeze(enrolment, 0, 9);
+    expect(await mayRead(student)).toBe(false);
+    await later(3);
+    const both = await Promise.all([thaw(), thaw()]);
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    expect(await mayRead(student)).toBe(true);
+    const threeLater = new Date(Date.parse(whole ?? '') + 3 * dayMs).toISOString();
+    expect(await end()).toBe(threeLater);
+    expect((await freeze(enrolment, 0, 7)).failure.data?.fields).toMatchObject({ until: { code: 'too_many_days' } });
+    expect((await freeze(enrolment, 1, 7)).status).toBe(200);
   });
 
   it('closes at once where it begins today, and is none of a batch without days for it', async () => {

@@ -8,8 +8,8 @@ import { indianDay } from '../../shipping/business-days.ts';
 import { lockBatch } from '../batch-store.ts';
 import { selectEnrolmentById, selectMember } from '../enrolment-store.ts';
 import { endOfPlace, openToMember } from '../open-to-member.ts';
-import { freezeOf } from '../rules.ts';
-import { insertFreeze, selectToFollow, updateIsFrozen } from './freeze-store.ts';
+import { freezeOf, thawOf } from '../rules.ts';
+import { selectToFollow, updateFreeze, updateIsFrozen } from './freeze-store.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -39,7 +39,7 @@ export async function freezeEnrolment(app: App, trx: Trx, input: Input): Promise
   const left = batch.freezeDays - found.frozenDays;
   const freeze = freezeOf(found, { from, until });
   if (freeze.days > left) throw fieldFailure('until', { code: 'too_many_days', params: { max: Math.max(0, left) } });
-  await insertFreeze(trx, id, { from, until, ...freeze });
+  await updateFreeze(trx, id, { from, until, ...freeze });
   await moveMembersEnd(trx, { enrolmentIds: [id], endsAt: endOfPlace(batch, { ...found, ...freeze }) });
   await follow(app, trx, id);
   const member = await selectMember(trx, id);
@@ -52,6 +52,41 @@ export async function freezeEnrolment(app: App, trx: Trx, input: Input): Promise
     reason,
   });
   return { member, days: freeze.days };
+}
+
+/**
+ * Ends a freeze today, or one that has not begun: access opens again, and the days that are left move the end back and can be
+ * taken later. Answers how many, and the day after which they were. Throws `not_found`, and `invalid_transition` without a freeze.
+ */
+export async function endFreeze(
+  app: App,
+  trx: Trx,
+  { id, reason, actorId }: Pick<Input, 'id' | 'reason' | 'actorId'>,
+): Promise<{ member: Member; days: number; until: string }> {
+  const today = indianDay(app.now());
+  const seen = await selectEnrolmentById(trx, id);
+  const batch = seen && (await lockBatch(trx, seen.batchId));
+  const found = await selectEnrolmentById(trx, id);
+  if (!batch || !found) throw new Failure('not_found');
+  const { frozenFrom: from, frozenUntil: until } = found;
+  if (found.endedAt !== null || !from || !until || until < today) throw new Failure('invalid_transition');
+  const left = thawOf(found, { from, until }, today);
+  await updateFreeze(trx, id, { ...left, from: left.until === null ? null : from });
+  await updateIsFrozen(trx, id, false);
+  const member = { ...found, ...left, isFrozen: false };
+  await moveMembersEnd(trx, { enrolmentIds: [id], endsAt: endOfPlace(batch, member) });
+  if (found.isFrozen) await openToMember(trx, batch, member, app.now().toISOString());
+  const shown = await selectMember(trx, id);
+  if (!shown) throw new Failure('not_found');
+  await recordAudit(trx, {
+    actorId,
+    action: 'batches.end_freeze',
+    subject: `batches:${batch.id}`,
+    before: { startsOn: from, endsOn: until },
+    after: { title: batch.name, student: shown.name, endsOn: left.until },
+    reason,
+  });
+  return { member: shown, days: left.days, until };
 }
 
 /** Closes what is frozen from today on, and opens again what is frozen no longer. */

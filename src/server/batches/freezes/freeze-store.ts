@@ -1,10 +1,10 @@
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** Writes a freeze down, with the end that moves by its days. */
-export async function insertFreeze(
+/** Writes a freeze down, or what is left of one (null: nothing), with the end that moves by its days. */
+export async function updateFreeze(
   trx: Trx,
   id: string,
-  freeze: { from: string; until: string; frozenDays: number; untilOn: string | null; extraDays: number },
+  freeze: { from: string | null; until: string | null; frozenDays: number; untilOn: string | null; extraDays: number },
 ): Promise<void> {
   await trx
     .updateTable('enrolments')

@@ -47,3 +47,13 @@ export async function selectHoldsOfOrder(db: Queries, orderId: string): Promise<
     .orderBy('batch_id')
     .execute();
 }
+
+/** Keeps the seats of an order until then, or as long as before where that is longer. */
+export async function updateHeldUntil(trx: Trx, { orderId, until }: { orderId: string; until: string }): Promise<void> {
+  await trx
+    .updateTable('batch_seat_holds')
+    .set({ held_until: until })
+    .where('order_id', '=', orderId)
+    .where('held_until', '<', until)
+    .execute();
+}

@@ -101,3 +101,13 @@ export async function selectHeldOrders(db: Queries, classId: string): Promise<st
     .execute();
   return rows.flatMap((row) => row.orderId ?? []);
 }
+
+/** Keeps the seats of an order until then, or as long as before where that is longer. */
+export async function updateHeldUntil(trx: Trx, { orderId, until }: { orderId: string; until: string }): Promise<void> {
+  await trx
+    .updateTable('seat_holds')
+    .set({ held_until: until })
+    .where('order_id', '=', orderId)
+    .where('held_until', '<', until)
+    .execute();
+}

@@ -79,6 +79,14 @@ async function makeBatch(capacity = 10, pricePaise = 15_000_00) {
 const membersOf = async (id: string) =>
   (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items.map((one) => one.userId);
 
+const cheque = (amountPaise: number, reference: string) => ({
+  method: 'cheque' as const,
+  amountPaise,
+  reference,
+  bank: 'State Bank',
+  chequeDate: test.app.now().toISOString().slice(0, 10),
+});
+
 describe('a sale at the desk', () => {
   it('enrols a walk-in who pays cash: order, receipt, ledger, membership and invoice at once', async () => {
     const [student, batch] = [await walkIn(), await makeBatch()];
@@ -203,11 +211,12 @@ describe('an order paid in parts', () => {
     expect(more.failure.data?.fields).toMatchObject({ amountPaise: { code: 'more_than_due' } });
   });
 
-  it('does not expire, and money taken for one that is cancelled waits for the accountant', async () => {
+  it('waits with a cheque for its bank, and money taken for one that is cancelled waits for the accountant', async () => {
+    const waits = await sellAtDesk(desk, { studentId: await walkIn(), productId, paid: cheque(500_00, '100077') });
+    await expireOrder(test, waits.data.orderId);
+    expect(await stateOf(waits.data.orderId)).toBe('awaiting_payment');
     const sold = await sellAtDesk(desk, { studentId: await walkIn(), productId, paid: 500_00 });
     const { orderId } = sold.data;
-    await expireOrder(test, orderId);
-    expect(await stateOf(orderId)).toBe('awaiting_payment');
     const cancelled = await admin.client(ordersAdmin.cancelOrder, {
       params: { id: orderId },
       body: { reason: 'Asked to' },
@@ -230,13 +239,6 @@ describe('an order paid in parts', () => {
 });
 
 describe('a cheque', () => {
-  const cheque = (amountPaise: number, reference: string) => ({
-    method: 'cheque' as const,
-    amountPaise,
-    reference,
-    bank: 'State Bank',
-    chequeDate: test.app.now().toISOString().slice(0, 10),
-  });
   const decide = (id: string, cleared: boolean, reason = '') =>
     desk.client(desks.decideCheque, { params: { id }, body: { cleared, reason } });
 

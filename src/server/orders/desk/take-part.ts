@@ -2,6 +2,8 @@ import type { DeskPaymentForm } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { keepBatchHolds } from '../../batches/seats/keep-holds.ts';
+import { keepHolds } from '../../classes/seats/keep-holds.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { bookDeskPayment, noteCheque, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
@@ -12,10 +14,12 @@ import { settleOrder } from '../checkout/settle-order.ts';
 import { nextDocumentNumber } from '../invoices/number-document.ts';
 import { moveOrder } from '../move-order.ts';
 import { isPayable } from '../rules.ts';
-import { type OrderRow, selectLines } from '../store.ts';
+import { extendOrder, type OrderRow, selectLines } from '../store.ts';
 import { lockOwnDrawer } from './drawer-store.ts';
 import { insertReceipt, selectReferenceHolder } from './receipt-store.ts';
 import { dueOf, paymentMistakes, receiptNumber } from './rules.ts';
+
+const dayMs = 24 * 3600_000;
 
 interface Input {
   /** Locked, with its buyer. */
@@ -76,8 +80,17 @@ export async function takePart(app: App, trx: Trx, input: Input): Promise<string
     subject: `orders:${order.id}`,
     after: { number: order.number, receipt: number, amountPaise, method },
   });
+  if (payment.amountPaise < due) await keepForRest(app, trx, input);
   if (method !== 'cheque') await settleParts(app, trx, { ...input, paymentId });
   return receiptId;
+}
+
+/** Keeps an order and the seats that it holds for the days of the settings, counted from its last part. */
+async function keepForRest(app: App, trx: Trx, { order, settings }: Input): Promise<void> {
+  const until = new Date(app.now().getTime() + settings.access.partHeldDays * dayMs).toISOString();
+  await extendOrder(trx, { id: order.id, until });
+  await keepHolds(trx, { orderId: order.id, until });
+  await keepBatchHolds(trx, { orderId: order.id, until });
 }
 
 async function refuseMistakes(app: App, trx: Trx, payment: DeskPaymentForm, at: Input['at']): Promise<void> {

@@ -2,7 +2,7 @@ import type { TransferCost } from '../../../contract/batches/enrolments.ts';
 import type { App } from '../../app.ts';
 import { endEnrolment } from '../../batches/end-enrolment.ts';
 import { findEnrolment } from '../../batches/find-enrolment.ts';
-import { freezeEnrolment } from '../../batches/freezes/freeze-enrolment.ts';
+import { endFreeze, freezeEnrolment } from '../../batches/freezes/freeze-enrolment.ts';
 import { transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
 import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
@@ -53,6 +53,20 @@ export async function freezeStudent(app: App, input: Input & { from: string; unt
     const fees = await lockFees(trx, { batchId, userId });
     const { member, days } = await freezeEnrolment(app, trx, input);
     return { member, movedFees: await postponeFees(trx, { ...fees, from: input.from, days }) };
+  });
+}
+
+/**
+ * Ends a freeze early: the fees that had moved move back by the days that are left, but for those that are being paid. Throws as
+ * `endFreeze` of batches does.
+ */
+export async function endStudentFreeze(app: App, input: Input) {
+  return app.db.transaction().execute(async (trx) => {
+    const { batchId, userId } = await findEnrolment(trx, input.id);
+    const fees = await lockFees(trx, { batchId, userId });
+    const { member, days, until } = await endFreeze(app, trx, input);
+    // Those dated from its first day on are all after its last one since.
+    return { member, movedFees: await postponeFees(trx, { ...fees, from: until, days: -days }) };
   });
 }
 

@@ -1,7 +1,13 @@
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { feeOrders } from '../../../contract/fees.ts';
 import { bind } from '../../http/routes.ts';
-import { endStudentEnrolment, freezeStudent, getTransferCost, transferStudent } from './move-student.ts';
+import {
+  endStudentEnrolment,
+  endStudentFreeze,
+  freezeStudent,
+  getTransferCost,
+  transferStudent,
+} from './move-student.ts';
 import { orderFee, payOwnFee } from './order-fee.ts';
 import { sendFeeLink } from './remind-fees.ts';
 
@@ -17,6 +23,7 @@ export const enrolmentRoutes = bind(enrolments, {
     transferStudent(app, { ...params, ...body, actorId: caller.userId }),
   freezeEnrolment: (app, { params, body, caller }) =>
     freezeStudent(app, { ...params, ...body, actorId: caller.userId }),
+  endFreeze: (app, { params, body, caller }) => endStudentFreeze(app, { ...params, ...body, actorId: caller.userId }),
   endEnrolment: (app, { params, body, caller }) =>
     endStudentEnrolment(app, { ...params, ...body, actorId: caller.userId }),
 });

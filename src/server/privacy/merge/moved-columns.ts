@@ -68,6 +68,7 @@ export const movedColumns: readonly MovedColumn[] = [
     live: { column: 'state', is: ['new', 'contacted', 'follow_up'] },
   }),
   of('notes', 'student_notes'),
+  of('others', 'student_documents'),
   of('messages', 'notices', { once: ['once_key'], live: { column: 'once_key', is: 'set' } }),
   one('others', 'announcement_recipients', 'announcement_id'),
   of('others', 'account_merges', { column: 'into_id' }),

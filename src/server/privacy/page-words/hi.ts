@@ -73,6 +73,8 @@ export const hi: Readonly<Record<string, string>> = {
   note: 'टिप्पणी',
   given_at: 'दिया गया',
   held_at: 'सीट रोकी गई',
+  expires_on: 'वैधता',
+  added_at: 'जोड़ा गया',
   held_until: 'सीट कब तक रुकी है',
   joined_at: 'शामिल हुए',
   offer_until: 'सीट कब तक दी गई',

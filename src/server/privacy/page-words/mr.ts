@@ -73,6 +73,8 @@ export const mr: Readonly<Record<string, string>> = {
   note: 'टीप',
   given_at: 'दिले',
   held_at: 'जागा राखली',
+  expires_on: 'वैधता',
+  added_at: 'जोडले',
   held_until: 'जागा कधीपर्यंत राखीव',
   joined_at: 'सामील झाले',
   offer_until: 'जागा कधीपर्यंत देऊ केली',

@@ -15,6 +15,7 @@ export const tableTitles: Readonly<Record<string, Record<Language, string>>> = {
   addresses: titles('Addresses', 'पत्ते', 'पते'),
   students: titles('Student record', 'विद्यार्थ्याची नोंद', 'छात्र का रिकॉर्ड'),
   student_notes: titles('Notes of the staff', 'कर्मचाऱ्यांच्या टिपा', 'कर्मचारियों की टिप्पणियाँ'),
+  student_documents: titles('Documents', 'कागदपत्रे', 'दस्तावेज़'),
   notices: titles('Messages in the app', 'ॲपमधील संदेश', 'ऐप के संदेश'),
   announcement_recipients: titles('Announcements that you were sent', 'तुम्हाला पाठवलेल्या सूचना', 'आपको भेजी गई घोषणाएँ'),
   push_subscriptions: titles('Devices with notifications', 'नोटिफिकेशन येणारी डिव्हाइस', 'नोटिफ़िकेशन वाले डिवाइस'),

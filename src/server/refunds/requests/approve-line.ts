@@ -6,13 +6,7 @@ import type { OrderRow, StoredLine } from '../../orders/checkout/lock-paid-order
 import { startRefund } from '../../payments/refunds/refund-payment.ts';
 import { stopShipment } from '../../shipping/stop-shipment.ts';
 import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
-import {
-  insertRefund,
-  insertRefundMove,
-  lockOpenRefund,
-  selectRefundsOfOrder,
-  updateApproved,
-} from './request-store.ts';
+import { insertRefund, insertRefundMove, lockOpenRefund, selectRefundsOf, updateApproved } from './request-store.ts';
 
 interface Approval {
   order: OrderRow;
@@ -33,7 +27,7 @@ interface Approval {
 /** Sends money for one line of a locked paid order on its way, with its taxes; a request that is open is approved with it. */
 export async function approveLine(app: App, trx: Trx, approval: Approval): Promise<void> {
   const { order, line, paymentId, amountPaise, note, actorId, at, byBank } = approval;
-  const taxes = taxesOfRefund(line, sumOfLive(await selectRefundsOfOrder(trx, order.id), line.id), amountPaise);
+  const taxes = taxesOfRefund(line, sumOfLive(await selectRefundsOf(trx, [order.id]), line.id), amountPaise);
   const debits = debitsOf(line.kind, taxes, amountPaise);
   const paymentRefundId = await startRefund(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
   const request = {

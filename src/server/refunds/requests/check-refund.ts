@@ -3,12 +3,13 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
+import { courseDays } from '../../materials/course.ts';
 import { decideRefund, fullRefundUntil, noRefundReason } from '../../materials/full-refund.ts';
 import { accessedPercent } from '../../materials/rules.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { suggestRefund } from '../rules.ts';
 import { type LineUse, selectLineUses } from '../store.ts';
-import { selectRefundsOfOrder } from './request-store.ts';
+import { selectRefundsOf } from './request-store.ts';
 
 /**
  * What a refund of a paid order depends on, line by line, from recorded use, and what went back. With a `userId` only their
@@ -16,27 +17,29 @@ import { selectRefundsOfOrder } from './request-store.ts';
  */
 export async function checkRefund(app: App, input: { id: string; userId?: string }): Promise<RefundChecks> {
   const { refunds: rule } = await readSettings(app);
-  const lines = await checkLines(app.db, { ...input, rule, now: app.now() });
+  const { id, ...asked } = input;
+  const lines = await checkLines(app.db, { ids: [id], ...asked, rule, now: app.now() });
   if (lines.length === 0) throw new Failure('not_found');
   return { lines, processingDays: rule.processingDays };
 }
 
 interface Asked {
-  id: string;
+  /** Of the orders. */
+  ids: readonly string[];
   userId?: string;
   rule: Settings['refunds'];
   now: Date;
 }
 
 /** The same, with the rules at hand; empty where there is nothing to check. */
-export async function checkLines(db: Queries, { id, userId, rule, now }: Asked): Promise<RefundCheck[]> {
-  const uses = await selectLineUses(db, id);
-  const refunds = await selectRefundsOfOrder(db, id);
+export async function checkLines(db: Queries, { ids, userId, rule, now }: Asked): Promise<RefundCheck[]> {
+  const uses = await selectLineUses(db, ids);
+  const refunds = await selectRefundsOf(db, ids);
   const theirs = uses.filter((use) => userId === undefined || use.userId === userId);
   return theirs.map((use) => {
     // A delivery belongs to what it brought.
-    const own = refunds.flatMap(({ lineId, cgstPaise: _c, sgstPaise: _s, igstPaise: _i, ...one }) =>
-      lineId === use.lineId || (one.isDelivery && use.ships)
+    const own = refunds.flatMap(({ lineId, orderId, cgstPaise: _c, sgstPaise: _s, igstPaise: _i, ...one }) =>
+      lineId === use.lineId || (one.isDelivery && use.ships && orderId === use.orderId)
         ? [userId === undefined ? one : { ...one, failure: '', proposal: null }]
         : [],
     );
@@ -56,6 +59,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
   const percent = accessedPercent(openedPages, pages);
   const fullUntil = fullRefundUntil(paidAt, rule);
   const facts = { ...use, paidAt, accessedPercent: percent };
+  const course = use.course && courseDays(use.course, at);
   const live = refunds.filter((one) => !one.isDelivery && ['approved', 'sent', 'processed'].includes(one.state));
   const refundedPaise = live.reduce((sum, one) => sum + one.amountPaise, 0);
   const leftPaise = amountPaise - refundedPaise;
@@ -65,7 +69,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
     title,
     amountPaise,
     outcome: decideRefund(facts, rule, at),
-    noRefundReason: noRefundReason(facts, rule),
+    noRefundReason: noRefundReason(facts, rule, at),
     fullUntil: fullUntil.toISOString(),
     inTime: at.getTime() <= fullUntil.getTime(),
     accessed: pages === 0 ? null : { percent, openedPages, pages, what: countedIn(use) },
@@ -79,7 +83,8 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
     goodsAreWithBuyer: use.ships && shipmentState === 'delivered',
     deliveryPaise: use.ships && isHere ? use.deliveryPaise : 0,
     refundedPaise,
-    suggestedPaise: suggestRefund({ amountPaise, leftPaise, accessedPercent: percent }),
+    course,
+    suggestedPaise: suggestRefund({ amountPaise, leftPaise, accessedPercent: percent, course, tuition: use.tuition }),
     refunds,
   };
 }

@@ -89,15 +89,15 @@ const lineRefundColumns = sql<LineRefund>`
   coalesce((select r.failure from payment_refunds r where r.id = f.payment_refund_id), '') as failure`;
 
 /** Every refund of an order's lines with the taxes in it, oldest first. */
-export async function selectRefundsOfOrder(
+export async function selectRefundsOf(
   db: Queries,
-  orderId: string,
-): Promise<(LineRefund & Taxes & { lineId: string })[]> {
-  const { rows } = await sql<LineRefund & Taxes & { lineId: string }>`
-    select ${lineRefundColumns}, l.id as "lineId", f.cgst_paise as "cgstPaise", f.sgst_paise as "sgstPaise",
+  orderIds: readonly string[],
+): Promise<(LineRefund & Taxes & { lineId: string; orderId: string })[]> {
+  const { rows } = await sql<LineRefund & Taxes & { lineId: string; orderId: string }>`
+    select ${lineRefundColumns}, l.id as "lineId", l.order_id as "orderId", f.cgst_paise as "cgstPaise", f.sgst_paise as "sgstPaise",
       f.igst_paise as "igstPaise"
     from refunds f join order_lines l on l.id = f.order_line_id
-    where l.order_id = ${orderId} order by f.requested_at, f.id`.execute(db);
+    where l.order_id = any(${orderIds}::uuid[]) order by f.requested_at, f.id`.execute(db);
   return rows;
 }
 

@@ -15,7 +15,7 @@ import { isGone } from '../../payments/rules.ts';
 import { stopShipment } from '../../shipping/stop-shipment.ts';
 import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
 import { followPaymentRefund } from './follow-payment-refund.ts';
-import { ensureRequested, insertRefundMove, selectRefundsOfOrder, updateApproved } from './request-store.ts';
+import { ensureRequested, insertRefundMove, selectRefundsOf, updateApproved } from './request-store.ts';
 
 /**
  * Money that left a captured payment without a press in the academy: a refund made at the gateway, or a dispute that was lost.
@@ -34,7 +34,7 @@ export const takeBackPayment: TakeBack = async (app, trx, { orderId, paymentId, 
   const lines = isSettled ? goodsFirst(await linesOf(trx, orderId)) : [];
   let left = withdrawal.amountPaise;
   for (const line of lines) {
-    const before = sumOfLive(await selectRefundsOfOrder(trx, orderId), line.id);
+    const before = sumOfLive(await selectRefundsOf(trx, [orderId]), line.id);
     const amountPaise = Math.min(left, line.amountPaise - before.amountPaise);
     if (amountPaise <= 0) continue;
     await refundLine(app, trx, { order, line, before, amountPaise, book: { paymentId, withdrawal } });

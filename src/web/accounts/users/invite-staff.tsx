@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { roles, type UserDetail, usersAdmin } from '../../../contract/accounts/users-admin.ts';
 import { normalizePhone } from '../../../contract/phone.ts';
@@ -6,7 +7,9 @@ import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { type Role, roleLabels } from '../copy.ts';
+import { ownRoles } from '../queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
 
@@ -14,19 +17,24 @@ interface Values {
   phone: string;
   fullName: string;
   roles: Role[];
+  /** '' for none. */
+  ownRoleId: string;
   reason: string;
 }
 
 /** Gives roles to a phone number whose owner may never have signed in. */
 export function InviteStaff({ onDone, onClose }: { onDone: (user: UserDetail) => void; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const form = useForm<Values>({ defaultValues: { phone: '', fullName: '', roles: [], reason: '' } });
+  const form = useForm<Values>({ defaultValues: { phone: '', fullName: '', roles: [], ownRoleId: '', reason: '' } });
+  const own = useQuery(ownRoles).data ?? [];
   const { register, formState } = form;
   const { errors } = formState;
   const invite = useUserChange({
     form,
-    save: ({ phone, ...values }: Values) =>
-      call(usersAdmin.inviteStaff, { body: { ...values, phone: normalizePhone(phone) } }),
+    save: ({ phone, ownRoleId, ...values }: Values) =>
+      call(usersAdmin.inviteStaff, {
+        body: { ...values, phone: normalizePhone(phone), ownRoleId: ownRoleId || null },
+      }),
     told: (saved) => {
       onDone(saved);
       return t`Staff invited`;
@@ -71,11 +79,24 @@ export function InviteStaff({ onDone, onClose }: { onDone: (user: UserDetail) =>
                 <span className="text-muted-foreground">: {i18n._(roleLabels[role].may)}</span>
               </>
             }
-            {...register('roles', { validate: (chosen) => chosen.length > 0 || t`Choose at least one role.` })}
+            {...register('roles', {
+              validate: (chosen, { ownRoleId }) =>
+                chosen.length > 0 || ownRoleId !== '' || t`Choose at least one role.`,
+            })}
           />
         ))}
         {errors.roles && <p className="text-small text-destructive-ink">{errors.roles.message}</p>}
       </fieldset>
+      {own.length > 0 && (
+        <Select label={t`Own role`} {...register('ownRoleId', { deps: 'roles' })}>
+          <option value="">{t`None`}</option>
+          {own.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
       <ReasonField form={form} />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { call } from '../../api/client.ts';
 import { useMay } from '../../api/session/may.ts';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { batchMembers } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
+const EndForm = lazyPart(async () => (await import('./end-form.tsx')).EndForm);
 const FreezeForm = lazyPart(async () => (await import('./freeze-form.tsx')).FreezeForm);
 const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm);
 
@@ -26,9 +27,10 @@ export function MembersPart({ id }: { id: string }) {
   const list = useInfiniteQuery(batchMembers(id));
   const [moving, setMoving] = useState<Member | null>(null);
   const [freezing, setFreezing] = useState<Member | null>(null);
+  const [thawing, setThawing] = useState<Member | null>(null);
   const [ending, setEnding] = useState<Member | null>(null);
   const atDesk = may(enrolments.endEnrolment);
-  const name = ending?.name;
+  const name = thawing?.name;
   return (
     <>
       <PagedCard
@@ -63,6 +65,11 @@ export function MembersPart({ id }: { id: string }) {
                       <Trans>Freeze</Trans>
                     </Button>
                   )}
+                  {member.frozenUntil && (
+                    <Button kind="ghost" size="sm" onClick={() => setThawing(member)}>
+                      <Trans>End freeze</Trans>
+                    </Button>
+                  )}
                   <Button kind="ghost" size="sm" onClick={() => setEnding(member)}>
                     <Trans>End enrolment</Trans>
                   </Button>
@@ -74,26 +81,24 @@ export function MembersPart({ id }: { id: string }) {
       </PagedCard>
       {moving && <TransferForm member={moving} batchId={id} onDone={() => setMoving(null)} />}
       {freezing && <FreezeForm member={freezing} onDone={() => setFreezing(null)} />}
-      {ending && (
+      {thawing && (
         <ReasonForm
-          title={<Trans>End the enrolment of {name}?</Trans>}
+          title={<Trans>End the freeze of {name}?</Trans>}
           description={
             <Trans>
-              The batch’s materials close and the seat is free. Fees dated after today are cancelled; what is due stays
-              owed. Money goes back through the order, if it does.
+              Materials and classes open again today. The days that are left are given back: the end and the fees move
+              back by them.
             </Trans>
           }
-          action={<Trans>End enrolment</Trans>}
-          destructive
+          action={<Trans>End freeze</Trans>}
           save={async (reason) => {
-            const done = await call(enrolments.endEnrolment, { params: { id: ending.id }, body: { reason } });
-            if (done.cancelledPaise === 0) return;
-            const amount = formatMoney(done.cancelledPaise);
-            showToast({ kind: 'success', title: t`Fees of ${amount} that were not due yet are cancelled` });
+            await call(enrolments.endFreeze, { params: { id: thawing.id }, body: { reason } });
+            showToast({ kind: 'success', title: t`The freeze has ended` });
           }}
-          onDone={() => setEnding(null)}
+          onDone={() => setThawing(null)}
         />
       )}
+      {ending && <EndForm member={ending} onDone={() => setEnding(null)} />}
     </>
   );
 }

@@ -13,6 +13,10 @@ export function PromisesPart() {
         <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before class (minutes)</Trans>} />
         <NumberSetting path="access.seatHeldMinutes" label={<Trans>Hold a seat during payment (minutes)</Trans>} />
         <NumberSetting path="access.payableHours" label={<Trans>Payment deadline for other orders (hours)</Trans>} />
+        <NumberSetting
+          path="access.partHeldDays"
+          label={<Trans>Keep an order paid in parts (days after the last part)</Trans>}
+        />
         <NumberSetting path="access.waitlistAnswerHours" label={<Trans>Hold a waitlist offer (hours)</Trans>} />
         <NumberSetting
           path="access.cancelUntilHours"

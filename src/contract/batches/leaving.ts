@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+import { paise } from '../money.ts';
+import { courseDays, refundOutcome } from '../refund-states.ts';
+
+/** What ending an enrolment today would come to. */
+export const leavingCost = z.object({
+  /** Days that are over, of those that were paid for; null where nothing was paid. */
+  course: z.nullable(courseDays),
+  /** Of what was paid and has not gone back. */
+  paidPaise: paise,
+  /** What would go back by the days to come and the refund rules. */
+  suggestedPaise: paise,
+  /** Fees dated after today that would be cancelled. */
+  cancelledPaise: paise,
+  orders: z.array(
+    z.object({ id, number: z.string(), title: z.string(), outcome: refundOutcome, suggestedPaise: paise }),
+  ),
+});
+export type LeavingCost = z.output<typeof leavingCost>;
+
+export const leaving = {
+  getLeavingCost: endpoint({
+    method: 'GET',
+    path: '/api/admin/enrolments/:id/leaving',
+    summary:
+      'What leaving a batch today would come to: the days that are over, what was paid, what the rules give back for the days to come, and the fees that are cancelled; nothing is written.',
+    access: ['front_desk', 'accountant'],
+    params: idParams,
+    response: leavingCost,
+    errors: ['not_found'],
+  }),
+};

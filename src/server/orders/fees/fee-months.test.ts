@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { feeOrders, feesAdmin } from '../../../contract/fees.ts';
+import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
+import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let desk: TestUser;
+let batchId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  desk = await makeUser(test, { roles: ['front_desk'] });
+  await openDrawer(desk);
+  batchId = (await makeBatch(test, admin, { startsOn: dayFromNow(test, 0), freezeDays: 40 })).id;
+  const body = {
+    instalments: [0, 20, 60].map((days) => ({
+      head: 'tuition' as const,
+      dueOn: dayFromNow(test, days),
+      amountPaise: 2_000_00 + days,
+    })),
+    ...{ lateFeePaise: 0, lateAfterDays: 5, graceDays: 60, afterGrace: 'nothing' as const },
+    ...{ discountLimitPercent: 20, remindDays: [] },
+  };
+  await admin.client(feesAdmin.setFeePlan, { params: { id: batchId }, body });
+});
+afterAll(() => test.close());
+
+/** A student with the plan, the first instalment paid. */
+async function join() {
+  const student = await makeUser(test);
+  const taken = await desk.client(feesAdmin.takeUpPlan, { params: { id: student.id }, body: { batchId } });
+  const [first] = taken.data.items;
+  const { orderId } = (await desk.client(feeOrders.orderFee, { params: { id: first?.id ?? '' } })).data;
+  await takeAtDesk(desk, orderId, { amountPaise: 2_000_00, seenDuePaise: 2_000_00 });
+  const { items } = (await admin.client(batchesAdmin.listMembers, { params: { id: batchId } })).data;
+  return items.find((one) => one.userId === student.id)?.id ?? '';
+}
+
+it('the sums by month are those of the fees, whatever was paid, moved or cancelled, also at the same moment', async () => {
+  const members = await Promise.all([join(), join(), join(), join()]);
+  const reason = 'Exam at home';
+  const days = { from: dayFromNow(test, 1), until: dayFromNow(test, 35) };
+  await Promise.all([
+    ...members.slice(0, 2).map((id) => desk.client(enrolments.endEnrolment, { params: { id }, body: { reason } })),
+    desk.client(enrolments.freezeEnrolment, { params: { id: members[2] ?? '' }, body: { ...days, reason } }),
+  ]);
+  const { db } = test.app;
+  const dues = await db.selectFrom('fee_dues').select(['due_on', 'amount_paise', 'paid_at', 'cancelled_at']).execute();
+  expect(new Set(dues.map((due) => `${due.paid_at !== null} ${due.cancelled_at !== null}`)).size).toBe(3);
+  const expected = new Map<string, { expectedPaise: number; paidPaise: number }>();
+  for (const due of dues.filter((one) => one.cancelled_at === null)) {
+    const month = due.due_on.slice(0, 7);
+    const sum = expected.get(month) ?? { expectedPaise: 0, paidPaise: 0 };
+    sum.expectedPaise += due.amount_paise;
+    if (due.paid_at !== null) sum.paidPaise += due.amount_paise;
+    expected.set(month, sum);
+  }
+  const reader = await makeUser(test, { roles: ['accountant'] });
+  const { months } = (await reader.client(feesAdmin.listFeeMonths, { query: {} })).data;
+  const sorted = [...expected].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  expect(months).toEqual(sorted.map(([month, sums]) => ({ month, ...sums })));
+});
