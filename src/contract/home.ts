@@ -99,6 +99,5 @@ export const home = {
     access: 'user',
     session: 'checked',
     response: nextStep,
-    errors: ['not_found', 'validation_failed'],
   }),
 };

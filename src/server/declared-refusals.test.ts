@@ -35,6 +35,8 @@ const heldBack: Record<string, readonly string[]> = {
   previewPaper: ['file_not_image', 'file_too_large'],
   printTest: ['file_not_image', 'file_too_large'],
   checkQuestions: ['file_not_image', 'file_too_large'],
+  // It asks calls who may make them, and makes none.
+  getWorkCounts: ['validation_failed', 'file_not_image', 'file_too_large'],
   // A play begins only with a video that is ready.
   getPlaylist: ['video_not_ready'],
   getSegmentList: ['video_not_ready'],

@@ -15,7 +15,7 @@ export const workCounts = z.object({
 export type WorkCounts = z.infer<typeof workCounts>;
 
 export const work = {
-  countWork: endpoint({
+  getWorkCounts: endpoint({
     method: 'GET',
     path: '/api/work-counts',
     summary: 'How much waits in each section of the admin that the caller may open; nothing for a student.',

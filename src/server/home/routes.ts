@@ -2,8 +2,8 @@ import { work } from '../../contract/accounts/work-counts.ts';
 import { home } from '../../contract/home.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
-import { countWork } from './count-work.ts';
 import { getNextStep } from './get-next-step.ts';
+import { getWorkCounts } from './get-work-counts.ts';
 import { countOwn } from './profile-counts-store.ts';
 
 export const homeRoutes = bind(home, {
@@ -17,5 +17,5 @@ export const homeRoutes = bind(home, {
 });
 
 export const workRoutes = bind(work, {
-  countWork: (app, { caller }) => countWork(app, caller),
+  getWorkCounts: (app, { caller }) => getWorkCounts(app, caller),
 });

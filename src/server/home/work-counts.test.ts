@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const counts = async (who: TestUser) => (await who.client(work.countWork)).data;
+const counts = async (who: TestUser) => (await who.client(work.getWorkCounts)).data;
 const none = { materials: 0, tests: 0, orders: 0, enquiries: 0 };
 
 it('counts what waits in each section, for those who may see it alone', async () => {

@@ -49,10 +49,12 @@ export const publishedImages = ({ brandingOnly }: { brandingOnly: boolean }): Ro
 });
 
 /** The newest published logo with the sides of its picture. */
-export async function selectLogo(db: Queries): Promise<{ url: string; width: number; height: number } | undefined> {
+export async function selectLogo(
+  db: Queries,
+): Promise<{ id: string; version: string; url: string; width: number; height: number } | undefined> {
   return db
     .selectFrom('academy_images')
-    .select(['url', 'width', 'height'])
+    .select(['id', 'version', 'url', 'width', 'height'])
     .where('category', '=', 'Logos')
     .where('is_published', '=', true)
     .orderBy('created_at', 'desc')

@@ -3,10 +3,12 @@ import type { MailMessage } from '../adapters/mail/port.ts';
 import { SmsFailure } from '../adapters/sms/sms-failure.ts';
 import type { App } from '../app.ts';
 import { causeChain } from '../jobs/cause-chain.ts';
+import { findLogo } from '../media/find-logo.ts';
 import { isDemoContact } from '../settings/demo-contacts.ts';
 import { chosenMail } from '../settings/providers/chosen-mail.ts';
 import { chosenSms } from '../settings/providers/chosen-sms.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { mailPage } from './mail-page.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { sendPush } from './push/send-push.ts';
 import { deliveryJob, secondsToNextAttempt } from './rules.ts';
@@ -44,17 +46,26 @@ export async function deliverMessage(app: App, deliveryId: string, drawDocument:
     const [name, language] = [delivery.template as MessageName, delivery.language];
     // A notification is pressed; its link stands beside its words.
     const shown = delivery.channel === 'push' ? { ...values, link: '' } : values;
-    const words = writeMessage(await readSettings(app), name, language, shown);
+    const settings = await readSettings(app);
+    const words = writeMessage(settings, name, language, shown);
     if (delivery.channel === 'sms') {
       await assertRealRecipient(app, await chosenSms(app), delivery.recipient);
       outcome = await sendSms(app, delivery, words.text);
     } else if (delivery.channel === 'push') {
       outcome = await sendPush(app, delivery, { ...words, link: values.link ?? '/' });
     } else {
-      const attachments = await attachmentsOf(app, delivery, drawDocument);
+      const documents = await attachmentsOf(app, delivery, drawDocument);
+      const page = mailPage(settings, { ...words, language, link: values.link ?? '', logo: await findLogo(app) });
+      const attachments = [...documents, ...page.attachments];
       const mail = await chosenMail(app);
       await assertRealRecipient(app, mail, delivery.recipient);
-      await mail.send({ id: deliveryId, to: delivery.recipient, ...words, ...attachments });
+      await mail.send({
+        id: deliveryId,
+        to: delivery.recipient,
+        ...words,
+        html: page.html,
+        ...(attachments.length > 0 ? { attachments } : {}),
+      });
     }
   } catch (error) {
     await goOn(app, delivery, error);
@@ -103,13 +114,13 @@ async function attachmentsOf(
   app: App,
   { id, attachment, attempts }: { id: string; attachment: string | null; attempts: number },
   drawDocument: CreateAttachment,
-): Promise<Pick<MailMessage, 'attachments'>> {
-  if (attachment === null) return {};
+): Promise<Attachment[]> {
+  if (attachment === null) return [];
   try {
-    return { attachments: [await drawDocument(app, attachment)] };
+    return [await drawDocument(app, attachment)];
   } catch (error) {
     if (attempts < paperAttempts) throw error;
     app.log.error({ err: error, deliveryId: id }, 'an email is sent without its document');
-    return {};
+    return [];
   }
 }

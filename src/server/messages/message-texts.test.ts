@@ -5,7 +5,9 @@ import { messageMistake } from '../../contract/messages/message-rules.ts';
 import { type MessageName, messageNames, noMessageTexts, type Wording } from '../../contract/messages/message-texts.ts';
 import { defaultMessageTexts } from '../../contract/settings/default-message-texts.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
+import { imageCalls } from '../testing/image-calls.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { phonePhoto } from '../testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { type Message, queueMessage } from './queue-message.ts';
 
@@ -76,6 +78,13 @@ describe('the words of messages', () => {
     const mail = { channel: 'mail', to: 'a@example.in', template: 'class-reminder' } as const;
     await send({ ...mail, variables: { ...reminder, venue: 'Camp {link}' } });
     await send({ ...mail, variables: { ...reminder, venue: '' } });
+    expect(test.mail.sent.at(-1)).not.toHaveProperty('attachments');
+    const images = imageCalls(test, admin);
+    const logo = await images.upload(await phonePhoto(400, 400), { category: 'Logos' });
+    expect((await images.change(logo.data, { isPublished: true })).status).toBe(200);
+    await send({ ...mail, variables: { ...reminder, venue: '' } });
+    expect(test.mail.sent.at(-1)?.html).toContain('<a href="https://a.in/1"');
+    expect(test.mail.sent.pop()?.attachments).toMatchObject([{ cid: 'logo@academy', contentType: 'image/webp' }]);
     expect(test.mail.sent.slice(-2).map(({ subject, text }) => [subject, text])).toEqual([
       // What a value says is not looked into.
       ['आठवण Reasoning', 'Reasoning, बुध 25 नोव्हें, 6:00 PM IST येथे: Camp {link}! https://a.in/1'],

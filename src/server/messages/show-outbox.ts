@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import type { Download } from '../http/routes.ts';
 import { plainPagePolicy } from '../http/security/content-policy.ts';
 import { hasOutboxKey, outboxCookie } from '../http/security/outbox-key.ts';
+import { escapeHtml } from './escape-html.ts';
 import { keepsMessages, readOutbox } from './read-outbox.ts';
 
 interface Input {
@@ -65,8 +66,4 @@ async function withoutKey(app: App, to: string | undefined): Promise<Download> {
   const location = (await keepsMessages(app)) ? outbox : '/auth';
   const headers = { location, 'referrer-policy': 'no-referrer' };
   return { content: Buffer.from(''), type: 'text/html; charset=utf-8', cacheControl: 'no-store', status: 303, headers };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

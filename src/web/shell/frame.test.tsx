@@ -43,7 +43,7 @@ it.each([
 });
 
 it('the sections of the admin say how much waits there, and the work queue all of it', async () => {
-  api.answer(work.countWork, { materials: 0, tests: 2, orders: 105, enquiries: 3 });
+  api.answer(work.getWorkCounts, { materials: 0, tests: 2, orders: 105, enquiries: 3 });
   await openScreen('/admin/enquiries');
   const nav = (await screen.findAllByRole('navigation', { name: 'Admin panel' }))[0] as HTMLElement;
   await within(nav).findByRole('link', { name: 'Enquiries 3 waiting' });

@@ -29,7 +29,7 @@ export function createMail(server: MailServer | null, outbox: Outbox): Mail {
     return {
       provider: 'outbox',
       async send({ to, subject, text, attachments = [] }) {
-        const files = attachments.map((one) => one.filename);
+        const files = attachments.filter((one) => !one.cid).map((one) => one.filename);
         await outbox.put({ channel: 'mail', to, subject, text, ...(files.length > 0 ? { files } : {}) });
       },
     };

@@ -5,7 +5,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html?: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** With `cid` a picture of the page rather than a file. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
 }
 
 /** Sends one mail. Throws when the server refuses or cannot be reached; the queue tries again. */

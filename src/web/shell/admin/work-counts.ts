@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 
 const workCountsQuery = queryOptions({
   queryKey: ['work counts'],
-  queryFn: ({ signal }) => call(work.countWork, { signal }),
+  queryFn: ({ signal }) => call(work.getWorkCounts, { signal }),
   staleTime: 0,
   refetchOnMount: true,
   refetchInterval: 60_000,
