@@ -21,7 +21,7 @@ describe('an enquiry', () => {
     const summary = student.getByRole('alert').filter({ hasText: '2 things to fix' });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
-    await summary.getByText('Write at least 20 characters').click();
+    await summary.getByText('Write your question').click();
     expect(await student.evaluate('document.activeElement?.id')).toBe('field-message');
     expect(await student.getByLabel('Your question').inputValue()).toBe('Too short');
 

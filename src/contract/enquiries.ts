@@ -20,14 +20,20 @@ export const enquiryMoves: Record<EnquiryState, readonly EnquiryState[]> = {
   closed: [],
 };
 
+/** States in which it waits or goes on: the same number's next question joins it. */
+export const openEnquiryStates: readonly EnquiryState[] = ['new', 'contacted', 'follow_up'];
+
 export const enquiryTopics = ['batches', 'fees', 'eligibility', 'order', 'other'] as const;
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
 export const replyWays = ['call', 'sms', 'email'] as const;
 
+/** “Fees kiti?” is a question. */
+export const leastLetters = 5;
+
 const text = (max: number) => z.string().check(z.overwrite(tidyName), z.maxLength(max));
 
 /**
- * The enquiry form (`docs/domain/enquiries.md`): message of 20 to 1,000 characters, or fewer where the
+ * The enquiry form (`docs/domain/enquiries.md`): message of 5 to 1,000 characters, or fewer where the
  * settings say so. `email` is needed when
  * the reply is to come by email.
  */
@@ -38,7 +44,7 @@ export const enquiryForm = z.object({
   course: z._default(text(80), ''),
   district: z._default(text(80), ''),
   language: z._default(language, 'mr'),
-  message: z.string().check(z.trim(), z.minLength(20, 'message_too_short'), z.maxLength(1000)),
+  message: z.string().check(z.trim(), z.minLength(leastLetters, 'message_too_short'), z.maxLength(1000)),
   replyBy: z._default(z.enum(replyWays), 'call'),
   email: z._default(z.union([z.literal(''), z.email('email_format')]), ''),
   bestTime: z._default(z.enum(bestTimes), 'any'),
@@ -142,6 +148,18 @@ export const enquiries = {
     session: 'checked',
     query: pageQuery,
     response: pageOf(ownEnquiry),
+  }),
+  continueEnquiry: endpoint({
+    method: 'POST',
+    path: '/api/enquiries/:id/messages',
+    summary: 'Add to an open enquiry of the caller’s, as under an answer; it waits for an answer again.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    body: z.object({ text: z.string().check(z.trim(), z.minLength(1, 'text_needed'), z.maxLength(1000, 'too_long')) }),
+    response: ownEnquiry,
+    status: 201,
+    errors: ['not_found', 'enquiry_closed'],
   }),
   listEnquiries: endpoint({
     method: 'GET',

@@ -112,6 +112,7 @@ export const auditFields = {
   faculty: 'text',
   address: 'text',
   mapLink: 'text',
+  whatsapp: 'text',
   phone: 'text',
   email: 'text',
   groundPractice: 'text',

@@ -52,6 +52,7 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     address: '',
     mapLink: '',
     phone: '',
+    whatsapp: '',
     email: '',
     groundPractice: '',
     supportHours: { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], opens: '09:00', closes: '18:00' },

@@ -65,6 +65,8 @@ export const contactOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     address: text(240),
     mapLink: optionalLink,
     phone: optionalPhone,
+    /** The number that answers on WhatsApp; '' hides that way. */
+    whatsapp: optionalPhone,
     email: optionalEmail,
     /** Where and when the ground practice is; '' hides the line. */
     groundPractice: text(120),

@@ -187,6 +187,7 @@ export function demoSettings(settings: Settings): Partial<Settings> {
       },
       mapLink: 'https://www.openstreetmap.org/?mlat=18.5204&mlon=73.8567#map=16/18.5204/73.8567',
       phone: '+919800000012',
+      whatsapp: '+919800000012',
       email: 'office@academy.example',
       groundPractice: {
         en: 'Ground practice, 5:30 AM daily',

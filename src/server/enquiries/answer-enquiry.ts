@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../contract/enquiries.ts';
+import { type Enquiry, openEnquiryStates } from '../../contract/enquiries.ts';
 import type { App } from '../app.ts';
 import { requireVersion } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -6,7 +6,6 @@ import { Failure } from '../http/failures.ts';
 import { countStage } from './days-store.ts';
 import { notifyAnswered } from './notify-answered.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import { openStates } from './rules.ts';
 import { insertMessage, lockEnquiry, updateEnquiryState } from './store.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function answerEnquiry(
   return app.db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) throw new Failure('not_found');
-    if (!openStates.includes(before.state)) throw new Failure('enquiry_closed');
+    if (!openEnquiryStates.includes(before.state)) throw new Failure('enquiry_closed');
     await requireVersion(trx, { version, current: await readEnquiry(trx, id), subject: `enquiries:${id}`, actorId });
     const state = before.state === 'new' ? 'contacted' : before.state;
     await insertMessage(trx, { enquiryId: id, sender: 'academy', authorId: actorId, text, at });

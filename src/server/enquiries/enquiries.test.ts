@@ -56,7 +56,7 @@ describe('an enquiry', () => {
     ['name', { name: undefined as unknown as string }, { code: 'name_missing' }],
     ['name', { name: '\u200b\u200b\u200b' }, { code: 'name_missing' }],
     ['name', { name: 'As\u0000ha' }, { code: 'bad_character' }],
-    ['message', { message: 'Short' }, { code: 'message_too_short', params: { min: 20 } }],
+    ['message', { message: 'Fee?' }, { code: 'message_too_short', params: { min: 5 } }],
     ['message', { message: 'x'.repeat(1001) }, { code: 'too_long', params: { max: 1000 } }],
     ['mobile', { mobile: '12' }, { code: 'phone_format' }],
     ['consent', { consent: false as unknown as true }, { code: 'consent_missing' }],

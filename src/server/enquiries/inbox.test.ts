@@ -117,6 +117,26 @@ describe('answering', () => {
   });
 });
 
+describe('writing on under an answer', () => {
+  it('is for its own student while it is open: it is due again, with what was said before', async () => {
+    const student = await makeUser(test);
+    const stranger = await makeUser(test);
+    await student.client(enquiries.sendEnquiry, { body: body({ mobile: '+919820444444' }) });
+    const id = (await student.client(enquiries.listOwnEnquiries)).data.items[0]?.id ?? '';
+    await reply(id, 'On Monday at 6 PM.');
+    const write = (who: TestUser, text: string) =>
+      who.client(enquiries.continueEnquiry, { params: { id }, body: { text } });
+    expect((await write(stranger, 'Me too')).failure.code).toBe('not_found');
+    expect((await write(student, '  ')).failure.data?.fields).toMatchObject({ text: { code: 'text_needed' } });
+    const written = await write(student, 'And the fees?');
+    expect(written).toMatchObject({ status: 201, data: { state: 'new', answeredAt: null } });
+    expect(written.data.messages.map((one) => one.from)).toEqual(['student', 'academy', 'student']);
+    expect(Date.parse(written.data.dueAt) - test.app.now().getTime()).toBeGreaterThan(23.9 * 3600_000);
+    await move(id, { state: 'closed', closeReason: 'Joined elsewhere' });
+    expect((await write(student, 'One more')).failure.code).toBe('enquiry_closed');
+  });
+});
+
 describe('moving', () => {
   it('cannot leave a final state, and closing needs a reason', async () => {
     const id = await ask();

@@ -43,3 +43,9 @@ export async function selectOwnEnquiries(
     order by e.created_at desc, e.id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+/** One enquiry as its sender sees it. */
+export async function selectOwnEnquiry(db: Queries, id: string): Promise<OwnEnquiry | undefined> {
+  const { rows } = await sql<OwnEnquiry>`select ${ownColumns} from enquiries e where e.id = ${id}`.execute(db);
+  return rows[0];
+}

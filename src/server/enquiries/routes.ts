@@ -1,6 +1,7 @@
 import { enquiries } from '../../contract/enquiries.ts';
 import { bind } from '../http/routes.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
+import { continueEnquiry } from './continue-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { listOwnEnquiries } from './list-own-enquiries.ts';
 import { moveEnquiry } from './move-enquiry.ts';
@@ -13,6 +14,8 @@ import { sendEnquiry } from './send-enquiry.ts';
 export const enquiryRoutes = bind(enquiries, {
   sendEnquiry: (app, { body, caller, request }) =>
     sendEnquiry(app, { ...body, ...(caller ? { userId: caller.userId } : { userId: null, request }) }),
+  continueEnquiry: (app, { params, body, caller }) =>
+    continueEnquiry(app, { ...params, ...body, userId: caller.userId }),
   noteEnquiry: (app, { body, caller }) => noteEnquiry(app, { ...body, actorId: caller.userId }),
   listOwnEnquiries: (app, { query, caller }) => listOwnEnquiries(app, { ...query, userId: caller.userId }),
   listEnquiries: (app, { query }) => listEnquiries(app, query),

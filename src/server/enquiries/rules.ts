@@ -9,9 +9,6 @@ export const dueSoonMs = dueSoonHours * 60 * 60 * 1000;
 /** No enquiry goes on from here; the newest stands first in a list. */
 export const finalStates: readonly EnquiryState[] = ['admitted', 'closed'];
 
-/** States in which the same phone number's next question is added instead of opening a new one. */
-export const openStates: readonly EnquiryState[] = ['new', 'contacted', 'follow_up'];
-
 /** `EN-YYMM-NNNN`, the month in Indian time. */
 export function enquiryNumber(sequence: number, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {

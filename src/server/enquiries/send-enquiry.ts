@@ -1,16 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { EnquiryTicket, enquiryForm } from '../../contract/enquiries.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import { takeTokens } from '../http/limits.ts';
 import { passBotCheck } from '../identity/codes/pass-bot-check.ts';
-import { limitNetwork } from '../identity/limit-network.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { type Sender, takeEnquiryToken } from './enquiry-token.ts';
 import { fileEnquiry } from './file-enquiry.ts';
 
-/** Null for a visitor, whom only the setting "public pages" lets in. */
-type Sender = { userId: string } | { userId: null; request: FastifyRequest };
 type Input = z.output<typeof enquiryForm> & Sender;
 
 /**
@@ -33,14 +29,4 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
     await passBotCheck(app, input.request, { subject: { enquiry: input.mobile }, token: input.botToken });
   }
   return fileEnquiry(app, { ...input, authorId: input.userId });
-}
-
-async function takeEnquiryToken(app: App, sender: Sender): Promise<void> {
-  const row = { limit: 10, windowSeconds: 3600 };
-  const limits =
-    sender.userId === null
-      ? limitNetwork(app, { name: 'enquiry:ip', ip: sender.request.ip, ...row })
-      : [{ key: `enquiry:${sender.userId}`, ...row }];
-  const reached = await takeTokens(app.db, limits, app.now());
-  if (reached) throw new Failure('too_many_requests', { retryAfterSeconds: reached.seconds });
 }

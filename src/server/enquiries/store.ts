@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Enquiry, EnquiryState } from '../../contract/enquiries.ts';
+import { type Enquiry, type EnquiryState, openEnquiryStates } from '../../contract/enquiries.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { enquiryColumns } from './list-store.ts';
-import { openStates, withVersion } from './rules.ts';
+import { withVersion } from './rules.ts';
 
 export interface NewEnquiry {
   number: string;
@@ -37,7 +37,7 @@ export async function lockOpenEnquiry(trx: Trx, { mobile, userId }: Pick<NewEnqu
     .select(['id', 'number', 'due_at', 'state'])
     .where('mobile', '=', mobile)
     .where('user_id', 'is not distinct from', userId)
-    .where('state', 'in', [...openStates])
+    .where('state', 'in', [...openEnquiryStates])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -122,7 +122,7 @@ export async function findEnquiry(db: Queries, id: string): Promise<Enquiry | un
 export async function lockEnquiry(trx: Trx, id: string) {
   return trx
     .selectFrom('enquiries')
-    .select(['number', 'state', 'first_answered_at'])
+    .select(['number', 'user_id', 'state', 'first_answered_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

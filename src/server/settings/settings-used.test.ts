@@ -185,6 +185,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'contact.address': [ofContact({ address: text }), shown('contact')],
   'contact.mapLink': [ofContact({ mapLink: 'https://maps.example.org/academy' }), shown('contact')],
   'contact.phone': [ofContact({ phone: '+919822000002' }), shown('contact')],
+  'contact.whatsapp': [ofContact({ whatsapp: '+919822000003' }), shown('contact')],
   'contact.email': [ofContact({ email: 'office@academy.example' }), shown('contact')],
   'contact.groundPractice': [ofContact({ groundPractice: text }), shown('contact')],
   'contact.supportHours': [ofContact({ supportHours: { ...contact.supportHours, closes: '17:00' } }), shown('contact')],

@@ -110,6 +110,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   mapLink: msg`Map link`,
   phone: msg`Phone`,
   email: msg`Email`,
+  whatsapp: msg`WhatsApp`,
   groundPractice: msg`Ground practice`,
   days: msg`Days`,
   opens: msg`Opens`,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { ChevronRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { whatsappLink } from '../api/whatsapp-link.ts';
+import { formatPhone } from '../i18n/format.ts';
 import { ContactTextCard } from '../pages/contact-text-card.tsx';
 import { Card } from '../ui/card.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -10,8 +12,8 @@ import { supportHoursText } from './support-hours.ts';
 /** Telephone, email and address of the academy, as far as the settings have them. */
 export function ContactWays() {
   const { t } = useLingui();
-  const { phone, email, address, mapLink, supportHours } = usePublicSettings().contact;
-  if (!phone && !email && !address) return <ContactTextCard />;
+  const { phone, whatsapp, email, address, mapLink, supportHours } = usePublicSettings().contact;
+  if (!phone && !whatsapp && !email && !address) return <ContactTextCard />;
   return (
     <section>
       <h2 className="mb-3 text-h2">
@@ -21,6 +23,14 @@ export function ContactWays() {
       <Card pad={false} className="divide-y">
         {phone && (
           <Way Icon={Phone} href={`tel:${phone}`} title={t`Call the office`} text={supportHoursText(supportHours)} />
+        )}
+        {whatsapp && (
+          <Way
+            Icon={MessageCircle}
+            href={whatsappLink(whatsapp)}
+            title={t`Chat on WhatsApp`}
+            text={formatPhone(whatsapp)}
+          />
         )}
         {email && <Way Icon={Mail} href={`mailto:${email}`} title={t`Email us`} text={email} />}
         {address && <Way Icon={MapPin} href={mapLink || undefined} title={t`Visit us`} text={address} />}

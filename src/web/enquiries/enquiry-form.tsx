@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type EnquiryTicket, enquiries } from '../../contract/enquiries.ts';
+import { type EnquiryTicket, enquiries, leastLetters } from '../../contract/enquiries.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
@@ -121,12 +121,12 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
         <div>
           <TextArea
             label={t`Your question`}
-            hint={t`Any language, 20 to ${most} characters.`}
+            hint={t`Any language, up to ${most} characters.`}
             error={errors.message?.message}
             {...register('message', {
               validate: (text) => {
                 const { length } = text.trim();
-                if (length < 20) return t`Write at least 20 characters so that we can help.`;
+                if (length < leastLetters) return t`Write your question.`;
                 return length <= messageLetters || t`Use up to ${most} characters.`;
               },
             })}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnquiryTicket } from '../../contract/enquiries.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
@@ -7,6 +8,7 @@ import { formatPhone } from '../i18n/format.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { OwnEnquiries } from './own-enquiries.tsx';
+import { ownEnquiries } from './queries.ts';
 import { SentPage } from './sent-page.tsx';
 
 interface Sent {
@@ -32,6 +34,7 @@ export function EnquiryScreen() {
         </h1>
         <p className="mt-0.5 mb-4.5 text-body text-muted-foreground">
           <Trans>We reply within {replyWithinHours} hours.</Trans>
+          {user && <ToOwn />}
         </p>
         <EnquiryForm
           key={user?.id}
@@ -41,9 +44,20 @@ export function EnquiryScreen() {
         />
       </div>
       <aside>
-        <ContactWays />
         {user && <OwnEnquiries />}
+        <ContactWays />
       </aside>
     </div>
+  );
+}
+
+/** Where the answers stand on a phone: below the form. */
+function ToOwn() {
+  const { data } = useQuery(ownEnquiries);
+  if (!data?.items.length) return null;
+  return (
+    <a href="#answers" className="link ml-2 lg:hidden">
+      <Trans>Your questions</Trans>
+    </a>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import type { OwnEnquiry } from '../../contract/enquiries.ts';
+import { type OwnEnquiry, openEnquiryStates } from '../../contract/enquiries.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ownStateWords, topicLabels } from './copy.ts';
+import { OwnReply } from './own-reply.tsx';
 import { ownEnquiries } from './queries.ts';
 
 /** What this person asked before, with the academy's answers; nothing for somebody who never asked. */
@@ -13,24 +14,25 @@ export function OwnEnquiries() {
   const { data } = useQuery(ownEnquiries);
   if (!data || data.items.length === 0) return null;
   return (
-    <section id="answers" className="mt-7">
+    <section id="answers" className="mb-7">
       <h2 className="mb-3 text-h2">
         <Trans>Your questions</Trans>
       </h2>
       <Card pad={false} className="divide-y">
-        {data.items.map((one) => (
-          <Own key={one.id} enquiry={one} />
+        {data.items.map((one, index) => (
+          <Own key={one.id} enquiry={one} isOpen={index === 0 && one.messages.at(-1)?.from === 'academy'} />
         ))}
       </Card>
     </section>
   );
 }
 
-function Own({ enquiry }: { enquiry: OwnEnquiry }) {
+/** One of them; the newest is open where its answer is the last that was said. */
+function Own({ enquiry, isOpen }: { enquiry: OwnEnquiry; isOpen: boolean }) {
   const { i18n } = useLingui();
   const { words, kind } = ownStateWords[enquiry.state];
   return (
-    <details className="group">
+    <details className="group" open={isOpen}>
       <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 px-4 py-3.5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block text-h3">{i18n._(topicLabels[enquiry.topic])}</span>
@@ -51,9 +53,10 @@ function Own({ enquiry }: { enquiry: OwnEnquiry }) {
             <p className="text-micro-strong text-muted-foreground">
               {message.from === 'academy' ? <Trans>Academy</Trans> : <Trans>You</Trans>}, {formatDayTime(message.at)}
             </p>
-            <p className="mt-0.5 text-small whitespace-pre-line">{message.text}</p>
+            <p className="mt-0.5 text-small whitespace-pre-line wrap-anywhere">{message.text}</p>
           </div>
         ))}
+        {openEnquiryStates.includes(enquiry.state) && <OwnReply id={enquiry.id} />}
       </div>
     </details>
   );

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { whatsappLink } from '../../api/whatsapp-link.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** Whom to ask about an order, and what to quote. */
 export function OrderHelp({ order }: { order: Order }) {
-  const { phone } = usePublicSettings().contact;
+  const { t } = useLingui();
+  const { phone, whatsapp } = usePublicSettings().contact;
   return (
     <Card>
       <h2 className="text-h2">
@@ -21,6 +23,12 @@ export function OrderHelp({ order }: { order: Order }) {
           <MessageCircle size={20} aria-hidden="true" />
           <Trans>Ask a question</Trans>
         </ButtonLink>
+        {whatsapp && (
+          <ButtonAnchor href={whatsappLink(whatsapp, t`My order ${order.number}: `)} kind="outline" full>
+            <MessageCircle size={20} aria-hidden="true" />
+            <Trans>Chat on WhatsApp</Trans>
+          </ButtonAnchor>
+        )}
         {phone && (
           <ButtonAnchor href={`tel:${phone}`} kind="outline" full>
             <Phone size={20} aria-hidden="true" />

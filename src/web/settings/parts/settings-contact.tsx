@@ -17,6 +17,12 @@ export function ContactPart() {
       <TextSetting path="contact.mapLink" type="url" label={<Trans>Map link</Trans>} />
       <SettingsRow>
         <TextSetting path="contact.phone" type="tel" label={<Trans>Phone</Trans>} />
+        <TextSetting
+          path="contact.whatsapp"
+          type="tel"
+          label={<Trans>WhatsApp</Trans>}
+          hint={<Trans>Leave empty to offer no WhatsApp.</Trans>}
+        />
         <TextSetting path="contact.email" type="email" label={<Trans>Email</Trans>} />
       </SettingsRow>
       <TextsSetting path="contact.groundPractice" label={<Trans>Ground practice</Trans>} />
