@@ -152,6 +152,7 @@ const { payments, prices, languages, tax, enquiries: asked } = defaultSettings;
 const text = { en: 'Another text', mr: '', hi: '' };
 const goa = { ...gstin, gstin: '30AAPFU0939F1Z8', state: 'Goa', stateCode: '30' };
 const director = (field: object): Changes => ({ directors: [{ ...directors[0], ...field }, directors[1]] });
+const someone = { name: text, subject: text, qualification: text };
 const ofContact = (field: object): Changes => ({ contact: { ...contact, ...field } });
 const ofShipping = (field: object): Changes => ({ shipping: { ...shipping, ...field } });
 const ofRefunds = (field: object): Changes => ({ refunds: { ...rule, ...field } });
@@ -178,10 +179,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'about.heading': [{ about: { ...about, heading: text } }, shown('about')],
   'about.promise': [{ about: { ...about, promise: text } }, shown('about')],
   'about.method': [{ about: { ...about, method: [{ title: text, text }] } }, shown('about')],
-  'about.faculty': [
-    { about: { ...about, faculty: [{ name: text, subject: text, qualification: text }] } },
-    shown('about'),
-  ],
+  'about.faculty': [{ about: { ...about, faculty: [someone] } }, shown('about')],
   'contact.address': [ofContact({ address: text }), shown('contact')],
   'contact.mapLink': [ofContact({ mapLink: 'https://maps.example.org/academy' }), shown('contact')],
   'contact.phone': [ofContact({ phone: '+919822000002' }), shown('contact')],
