@@ -27,11 +27,16 @@ interface Comparison {
   grow: (size: number) => Promise<Grown>;
 }
 
-/** Asks the same questions with few and with many, in turn, and prints what each took; of the command line `--rounds 9 --only mine`. */
-export async function compareSizes({ what, questions, grow, sizes = [100, 10_000] }: Comparison): Promise<void> {
+/** Asks the same questions with few and with many, in turn, and prints what each took; of the command line `--rounds 9 --only mine --many 5000`. */
+export async function compareSizes({ what, questions, grow, sizes: usual = [100, 10_000] }: Comparison): Promise<void> {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
+    options: {
+      rounds: { type: 'string', default: '9' },
+      only: { type: 'string', default: '' },
+      many: { type: 'string', default: String(usual[1]) },
+    },
   });
+  const sizes = [usual[0], Number(values.many)];
   const rounds = Number(values.rounds);
   if (!(rounds >= 3)) throw new Error('--rounds is 3 or more.');
   const grown: Grown[] = [];

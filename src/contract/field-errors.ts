@@ -217,6 +217,7 @@ export const fieldErrorCodes = [
   'cap_without_percent',
   'refund_terms_unread',
   'product_unknown',
+  'product_archived',
   'product_kind_fixed',
   'material_twice',
   'material_unknown',

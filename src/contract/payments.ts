@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
-import { id, idParams } from './ids.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { paise } from './money.ts';
 
 /** `created → authorised → captured | failed`, `refunded` (`docs/domain/orders-and-payments.md`). */
@@ -203,9 +203,10 @@ export const payments = {
   listPaymentsInReview: endpoint({
     method: 'GET',
     path: '/api/admin/payments-in-review',
-    summary: 'Captured money that settled no order and is not on its way back, oldest first; at most 100.',
+    summary: 'Captured money that settled no order and is not on its way back, oldest first.',
     access: ['accountant'],
-    response: z.object({ items: z.array(paymentInReview) }),
+    query: pageQuery,
+    response: pageOf(paymentInReview),
   }),
   listGatewayAlerts: endpoint({
     method: 'GET',

@@ -73,6 +73,7 @@ const without: Record<string, string> = {
     'muteWriter',
     'saveMaterial',
     'switchCoupon',
+    'archiveProduct',
     'archiveQuestion',
     'openObjections',
     'tagMistake',

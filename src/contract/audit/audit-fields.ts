@@ -30,6 +30,7 @@ export const auditFields = {
   ships: 'yesNo',
   weightGrams: 'count',
   stock: 'count',
+  archivedAt: 'text',
   lowStockAt: 'count',
   stockReason: 'text',
   batchTerm: 'hidden',

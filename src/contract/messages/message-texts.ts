@@ -6,8 +6,6 @@ import { smsTemplates } from './sms-templates.ts';
 /** Messages that go by mail alone. */
 export const mailOnlyTemplates = [
   'order-confirmed',
-  'refund-processed',
-  'refund-sent',
   'recovery-link',
   'email-change',
   'mistake-answered',
@@ -20,9 +18,6 @@ export const mailOnlyTemplates = [
 
 /** Messages that stand in the app alone. */
 export const appOnlyTemplates = [
-  'refund-requested',
-  'refund-approved',
-  'refund-declined',
   'material-corrected',
   'recording-added',
   'class-notes-added',

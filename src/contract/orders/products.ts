@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { batchTerm } from '../batches/batch-term.ts';
+import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
@@ -66,6 +67,8 @@ export const productForStaff = z.extend(product, {
   weightGrams: z.nullable(z.int()),
   stock: z.nullable(z.int()),
   lowStockAt: z.nullable(z.int()),
+  /** Null unless it was put away. */
+  archivedAt: z.nullable(instant),
   version: editVersion,
 });
 export type ProductForStaff = z.infer<typeof productForStaff>;
@@ -97,6 +100,10 @@ export const productForm = z.object({
   materialIds: z._default(z.array(id).check(z.maxLength(200)), []),
 });
 
+/** Staff see what is made among the products (`catalogue`) apart from what a material, class or batch brings, and from what was put away. */
+export const productGroups = ['catalogue', 'class_seats', 'materials', 'batches', 'archived'] as const;
+export type ProductGroup = (typeof productGroups)[number];
+
 export const products = {
   getProduct: endpoint({
     method: 'GET',
@@ -119,10 +126,24 @@ export const products = {
   listProducts: endpoint({
     method: 'GET',
     path: '/api/admin/products',
-    summary: 'Every product, newest first.',
+    summary:
+      'Products, newest first: of a group or all that are not archived; of a search those whose title or contents hold all its words, in any language.',
     access: ['accountant'],
-    query: pageQuery,
+    query: z.extend(pageQuery, {
+      group: z.optional(z.enum(productGroups)),
+      sale: z.optional(z.enum(['on', 'off'])),
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+    }),
     response: pageOf(productForStaff),
+  }),
+  getProductForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id',
+    summary: 'One product with what staff see of it.',
+    access: ['accountant'],
+    params: idParams,
+    response: productForStaff,
+    errors: ['not_found'],
   }),
   createProduct: endpoint({
     method: 'POST',
@@ -143,5 +164,16 @@ export const products = {
     body: z.extend(productForm, { version: editVersion }),
     response: productForStaff,
     errors: ['not_found', 'edit_conflict'],
+  }),
+  archiveProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/archived',
+    summary:
+      'Put a product away, which takes it off sale, or bring it back; not one that a material, class or batch brings.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ isArchived: z.boolean() }),
+    response: productForStaff,
+    errors: ['not_found', 'invalid_transition'],
   }),
 };

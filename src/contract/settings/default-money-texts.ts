@@ -17,6 +17,48 @@ export const defaultMoneyTexts = {
       text: '{title}: {amount}, {dueOn} तक.[warned: तारीख़ निकल चुकी है. बैच में अपनी जगह बनाए रखने के लिए कृपया चुकाएँ.][ended: शुल्क न चुकाने से बैच में आपकी जगह ख़त्म हो गई है. कृपया स्वागत कक्ष आएँ.] यहाँ चुकाएँ: {link}',
     },
   },
+  'refund-requested': {
+    en: {
+      mailSubject: 'Refund requested: {amount}',
+      text: 'We received your refund request for {title}. We will review it and tell you what we decide. Order {number}: {link}',
+    },
+    mr: {
+      mailSubject: 'परताव्याची विनंती: {amount}',
+      text: '{title} साठी परताव्याची विनंती मिळाली. तपासून निर्णय कळवू. ऑर्डर {number}: {link}',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड का अनुरोध: {amount}',
+      text: '{title} के रिफ़ंड का अनुरोध मिल गया. जाँचकर फ़ैसला बताएँगे. ऑर्डर {number}: {link}',
+    },
+  },
+  'refund-approved': {
+    en: {
+      mailSubject: 'Refund approved: {amount}',
+      text: 'Your refund of {amount} for {title} is approved and will go to your original payment method. Order {number}: {link}',
+    },
+    mr: {
+      mailSubject: 'परतावा मंजूर: {amount}',
+      text: '{title} साठीचा {amount} परतावा मंजूर झाला. ज्या मार्गाने पैसे भरले त्याच मार्गाने तो येईल. ऑर्डर {number}: {link}',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड मंज़ूर: {amount}',
+      text: '{title} का {amount} रिफ़ंड मंज़ूर हो गया. जिस तरीक़े से भुगतान किया था उसी से वापस आएगा. ऑर्डर {number}: {link}',
+    },
+  },
+  'refund-declined': {
+    en: {
+      mailSubject: 'Refund not approved: {title}',
+      text: 'We could not approve your refund for {title}.[reason: Reason: {reason}] Order {number}: {link}',
+    },
+    mr: {
+      mailSubject: 'परतावा मंजूर नाही: {title}',
+      text: '{title} साठीचा परतावा मंजूर करता आला नाही.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड मंज़ूर नहीं: {title}',
+      text: '{title} का रिफ़ंड मंज़ूर नहीं हो सका.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
+    },
+  },
   'refund-processed': {
     en: {
       mailSubject: 'Refunded: {amount}',

@@ -2,48 +2,6 @@ import type { appOnlyTemplates, MessageTexts } from '../messages/message-texts.t
 
 /** The words of the messages that stand in the app alone. */
 export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[number]> = {
-  'refund-requested': {
-    en: {
-      mailSubject: 'Refund requested: {amount}',
-      text: 'We received your refund request for {title}. Order {number}. We will review it and reply here.',
-    },
-    mr: {
-      mailSubject: 'परताव्याची विनंती: {amount}',
-      text: '{title} साठी परताव्याची विनंती मिळाली. ऑर्डर {number}. तपासून इथेच कळवू.',
-    },
-    hi: {
-      mailSubject: 'रिफ़ंड का अनुरोध: {amount}',
-      text: '{title} के रिफ़ंड का अनुरोध मिल गया. ऑर्डर {number}. जाँचकर यहीं बताएँगे.',
-    },
-  },
-  'refund-approved': {
-    en: {
-      mailSubject: 'Refund approved: {amount}',
-      text: 'Your refund of {amount} for {title} is approved and will go to your original payment method. Order {number}.',
-    },
-    mr: {
-      mailSubject: 'परतावा मंजूर: {amount}',
-      text: '{title} साठीचा {amount} परतावा मंजूर झाला. ज्या मार्गाने पैसे भरले त्याच मार्गाने तो येईल. ऑर्डर {number}.',
-    },
-    hi: {
-      mailSubject: 'रिफ़ंड मंज़ूर: {amount}',
-      text: '{title} का {amount} रिफ़ंड मंज़ूर हो गया. जिस तरीक़े से भुगतान किया था उसी से वापस आएगा. ऑर्डर {number}.',
-    },
-  },
-  'refund-declined': {
-    en: {
-      mailSubject: 'Refund not approved: {title}',
-      text: 'We could not approve your refund for {title}.[reason: Reason: {reason}] Order {number}.',
-    },
-    mr: {
-      mailSubject: 'परतावा मंजूर नाही: {title}',
-      text: '{title} साठीचा परतावा मंजूर करता आला नाही.[reason: कारण: {reason}] ऑर्डर {number}.',
-    },
-    hi: {
-      mailSubject: 'रिफ़ंड मंज़ूर नहीं: {title}',
-      text: '{title} का रिफ़ंड मंज़ूर नहीं हो सका.[reason: कारण: {reason}] ऑर्डर {number}.',
-    },
-  },
   'material-corrected': {
     en: { mailSubject: 'Updated: {title}', text: 'There is a corrected version of {title}. Open it to read it.' },
     mr: { mailSubject: 'सुधारित: {title}', text: '{title} ची सुधारित आवृत्ती आली आहे. वाचण्यासाठी उघडा.' },

@@ -648,6 +648,9 @@ create index profiles_phone_start on profiles (phone_number collate "C");
 create index profiles_search on profiles using gin (search_text gin_trgm_ops) with (fastupdate = off);
 create trigger profiles_departed after delete on profiles for each row execute function count_departure();
 create trigger profiles_joined after insert on profiles for each row execute function count_sign_up();
+create trigger profiles_order_search_departed after delete on profiles for each row execute function rewrite_order_search_texts();
+create trigger profiles_order_search_renamed after update of full_name,
+  username on profiles for each row when (old.search_text is distinct from new.search_text) execute function rewrite_order_search_texts();
 
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
@@ -1713,12 +1716,15 @@ create table products (
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
   -- Staff are warned while so many copies or fewer are left; null for no warning.
   low_stock_at integer check (low_stock_at between 0 and 1000000),
+  -- Since when staff see it among the archived ones alone; it is not on sale then.
+  archived_at timestamptz,
   unique (id, kind),
   check (mrp_paise between price_paise and 100000000),
   check (ships or weight_grams is null and stock is null),
   check (kind <> 'printed' or ships),
   check ((kind in ('printed', 'package')) or not ships),
-  check (ships or low_stock_at is null)
+  check (ships or low_stock_at is null),
+  check (archived_at is null or not is_on_sale)
 );
 create index products_newest on products (created_at desc, id desc);
 create index products_stock on products (title, id) where stock is not null;
@@ -1826,22 +1832,30 @@ create table orders (
   placed_by uuid,
   buyer_gstin text check (buyer_gstin ~ '^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$'),
   buyer_business text check (length(buyer_business) between 2 and 100),
+  -- Of its first line: what was bought. Null for what an earlier version placed while this one was being started.
+  kind text check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee', 'batch',
+    'fee')),
+  -- Email, addressee, and the buyer's name and username as in profiles.search_text, in small letters, one on a line;
+  -- written by triggers alone.
+  search_text text not null default '',
   unique (user_id, idempotency_key),
   constraint orders_business_check check ((buyer_gstin is null) = (buyer_business is null)),
   check ((address is null) = (speed is null)),
   check ((address is null) = (zone is null))
 );
-create index orders_addressee on orders using gin (lower(address ->> 'name') gin_trgm_ops) with (fastupdate = off) where address is not null;
 create index orders_coupon on orders (coupon_id, user_id) where coupon_id is not null;
-create index orders_email on orders using gin (lower(email) gin_trgm_ops) with (fastupdate = off);
 create index orders_expiry on orders (expires_at) where state in ('draft', 'awaiting_payment');
+create index orders_kind on orders (kind, created_at desc, id desc);
 create index orders_newest on orders (created_at desc, id desc);
 create index orders_number_end on orders (reverse(number) collate "C");
 -- Staff look for an order by how its number, its invoice's or its payment's begins, how its number ends, a part of its
 -- e-mail address, or whom its parcel is addressed to.
 create index orders_number_start on orders (number collate "C");
+create index orders_search on orders using gin (search_text gin_trgm_ops) with (fastupdate = off);
 create index orders_state on orders (state, created_at desc, id desc);
 create index orders_user on orders (user_id, created_at desc, id desc);
+create trigger orders_search_text before insert or update of email, address,
+  user_id on orders for each row execute function write_order_search_text();
 
 -- What was ordered, at the price, tax and promise of that moment; delivery is a line of its own.
 create table order_lines (
@@ -2049,6 +2063,25 @@ create table courier_bookings (
   check (state <> 'booked' or awb is not null)
 );
 
+create function public.write_order_search_text()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  new.search_text := lower(concat_ws(e'\n', new.email, new.address ->> 'name'))
+    || coalesce((select e'\n' || p.search_text from profiles p where p.user_id = new.user_id), '');
+  return new;
+end $function$;
+
+create function public.rewrite_order_search_texts()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update orders set email = email where user_id = old.user_id;
+  return null;
+end $function$;
+
 -- shipping ------------------------------------------------------------------------------------------------------------
 
 create table shipments (
@@ -2151,8 +2184,9 @@ create table payments (
   check (captured_at is not null or (state in ('created', 'authorised', 'failed')))
 );
 create index payments_gateway_id on payments (gateway_payment_id collate "C");
+create index payments_held on payments (captured_at, id) where review_reason is not null and state = 'captured';
+create index payments_method on payments (method, order_id) where state in ('captured', 'refunded');
 create index payments_order on payments (order_id, created_at);
-create index payments_review on payments (created_at) where review_reason is not null;
 
 -- What the gateway reported, each event once. It is stored before it is processed, so that an error of ours neither
 -- loses nor hides it.

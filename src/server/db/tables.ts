@@ -1752,6 +1752,10 @@ export interface Orders {
   expires_at: string;
   id: Generated<string>;
   idempotency_key: string;
+  /**
+   * Of its first line: what was bought. Null for what an earlier version placed while this one was being started.
+   */
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch" | "fee" | null;
   language: "en" | "mr" | "hi";
   number: string;
   paid_at: string | null;
@@ -1765,6 +1769,10 @@ export interface Orders {
    * Hash of the request, so that an idempotency key is not used for something else.
    */
   request_hash: string;
+  /**
+   * Email, addressee, and the buyer's name and username as in profiles.search_text, in small letters, one on a line; written by triggers alone.
+   */
+  search_text: Generated<string>;
   speed: "standard" | "express" | null;
   state: Generated<"draft" | "awaiting_payment" | "paid" | "processing" | "shipped" | "delivered" | "fulfilled" | "cancelled" | "expired" | "payment_review">;
   total_paise: number;
@@ -1971,6 +1979,10 @@ export interface ProductGrants {
 }
 
 export interface Products {
+  /**
+   * Since when staff see it among the archived ones alone; it is not on sale then.
+   */
+  archived_at: string | null;
   /**
    * What is inside, one thing per line.
    */

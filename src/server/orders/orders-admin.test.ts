@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profile } from '../../contract/accounts/profile.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { academyDay } from '../classes/rules.ts';
@@ -147,4 +148,23 @@ it('an unpaid order is cancelled with a reason and gives its copy back; a paid o
   const pay = await pair.ravi.client(orders.payOrder, { params: { id: order.id }, body: {} });
   expect(pay.failure.code).toBe('order_not_payable');
   for (const id of [order.id, pair.paid.id]) expect((await cancel(id)).failure.code).toBe('invalid_transition');
+});
+
+it('the search finds by a name that was changed since, page by page', async () => {
+  const student = await makeUser(test, { fullName: 'Old Bhalerao' });
+  const productId = await makeBook(test);
+  const placed: string[] = [];
+  for (const email of ['one@example.org', 'two@example.org']) {
+    placed.unshift((await makeOrder(student, { productId, address: { ...nashik, line2: email }, email })).number);
+  }
+  const { version } = (await student.client(profile.getProfile)).data;
+  const renamed = await student.client(profile.saveProfile, { body: { fullName: 'New Wadkar', version } });
+  expect(renamed.status, JSON.stringify(renamed.failure)).toBe(200);
+  expect(await numbers({ search: 'bhalerao' })).toEqual([]);
+  const page = (after?: string) =>
+    accountant.client(ordersAdmin.listOrdersForStaff, { query: { search: 'wadkar', limit: 1, after } });
+  const first = (await page()).data;
+  const second = (await page(first.next ?? '')).data;
+  expect([...first.items, ...second.items].map((one) => one.number)).toEqual(placed);
+  expect(second.next).toBeNull();
 });

@@ -28,6 +28,7 @@ const product: ProductForStaff = {
   weightGrams: null,
   stock: null,
   lowStockAt: null,
+  archivedAt: null,
   version: '',
 };
 

@@ -38,13 +38,13 @@ export async function insertOrder(
     with placed as (
       insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
         total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at, placed_by,
-        buyer_gstin, buyer_business)
+        buyer_gstin, buyer_business, kind)
       select ${order.number}::text, user_id, ${order.email}::text, language,
         ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}::text, ${order.zone}::text,
         ${order.couponId}::uuid, ${order.placeOfSupply}::text, ${order.totalPaise}::int, ${order.at}::timestamptz,
         ${order.idempotencyKey}::text, ${order.requestHash}::text, ${order.contentsHash}::text, ${order.at}::timestamptz,
         ${order.expiresAt}::timestamptz, ${order.placedBy}::uuid, ${order.business?.gstin ?? null}::text,
-        ${order.business?.name ?? null}::text
+        ${order.business?.name ?? null}::text, ${lines[0]?.kind ?? null}::text
       from profiles where user_id = ${order.userId}
       on conflict (user_id, idempotency_key) do nothing returning id
     ), lines as (

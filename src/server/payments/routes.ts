@@ -19,7 +19,7 @@ export const paymentRoutes = (hooks: PaymentHooks) =>
       acknowledgeWithdrawal(app, { id: params.id, actorId: caller.userId }),
     listReconciliations: (app, { query }) => listReconciliations(app, query),
     exportReconciliations: (app, { query }) => exportReconciliations(app, query),
-    listPaymentsInReview: (app) => listPaymentsInReview(app),
+    listPaymentsInReview: (app, { query }) => listPaymentsInReview(app, query),
     listBankRefunds: (app, { caller }) => listBankRefunds(app, { userId: caller.userId }),
     listCollections: (app, { query }) => listCollections(app, query),
   });

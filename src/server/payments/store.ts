@@ -235,14 +235,18 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
 }
 
 /** Up to `limit` captured payments that settled nothing, with the amount neither refunded nor being refunded, oldest first. */
-export async function selectPaymentsInReview(db: Queries, limit: number): Promise<PaymentInReview[]> {
+export async function selectPaymentsInReview(
+  db: Queries,
+  { after, limit }: { after: { capturedAt: string; id: string } | null; limit: number },
+): Promise<PaymentInReview[]> {
   const { rows } = await sql<PaymentInReview>`
     select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
       p.amount_paise - back.paise as "amountPaise", p.currency, p.review_reason as "reviewReason", p.captured_at as "capturedAt"
     from payments p cross join lateral (select coalesce(sum(r.amount_paise), 0)::bigint as paise from payment_refunds r
       where r.payment_id = p.id and r.state <> 'failed') back join orders o on o.id = p.order_id left join profiles s on s.user_id = o.user_id
     where p.review_reason is not null and p.state = 'captured' and p.amount_paise > back.paise
-    order by p.captured_at limit ${limit}`.execute(db);
+      and ${after ? sql`(p.captured_at, p.id) > (${after.capturedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by p.captured_at, p.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -27,3 +27,10 @@ export async function getProduct(app: App, input: { id: string; language: Langua
   if (!found) throw new Failure('not_found');
   return forBuyer(found, input.language);
 }
+
+/** One product as staff see it. Throws `not_found`. */
+export async function getProductForStaff(app: App, { id }: { id: string }): Promise<ProductForStaff> {
+  const found = await findProduct(app.db, id);
+  if (!found) throw new Failure('not_found');
+  return found;
+}

@@ -44,3 +44,39 @@ it('lets the accountant set the tax and MRP of a single material, but not its ti
   expect((await save({ title: 'Another' })).failure.data?.fields).toHaveProperty('title');
   expect((await save({ kind: 'mentoring' })).failure.data?.fields).toHaveProperty('kind');
 });
+
+it('staff find products by group, words and sale, archive one, which leaves the shop, and bring it back off sale', async () => {
+  const accountant = await makeUser(test, { roles: ['accountant'] });
+  const student = await makeUser(test);
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const [wanted, other] = [
+    await makeProduct(test, { title: 'Zebra course' }),
+    await makeProduct(test, { isOnSale: false }),
+  ];
+  const material = await makeMaterial(teacher.client, premium);
+  const list = async (query: object) => {
+    const { data } = await accountant.client(products.listProducts, { query: { limit: 100, ...query } });
+    return data.items;
+  };
+  const ids = async (query: object) => (await list(query)).map((one) => one.id);
+  expect(await ids({ group: 'catalogue', search: 'ZEBRA cour' })).toEqual([wanted]);
+  expect(await ids({ group: 'catalogue', sale: 'off' })).toContain(other);
+  expect(await ids({ group: 'catalogue', sale: 'on' })).not.toContain(other);
+  const ofMaterial = (await list({ group: 'materials' })).find((one) => one.materialIds.includes(material.id));
+  expect((await list({ group: 'materials' })).every((one) => one.kind === 'digital_material')).toBe(true);
+  expect(await ids({ group: 'catalogue' })).not.toContain(ofMaterial?.id);
+  const archive = (id: string, isArchived: boolean) =>
+    accountant.client(products.archiveProduct, { params: { id }, body: { isArchived } });
+  expect((await archive(ofMaterial?.id ?? '', true)).failure.code).toBe('invalid_transition');
+  expect((await archive(wanted, true)).data).toMatchObject({ isOnSale: false, archivedAt: expect.any(String) });
+  expect([await ids({ group: 'catalogue' }), await ids({})].flat()).not.toContain(wanted);
+  expect(await ids({ group: 'archived' })).toEqual([wanted]);
+  const onSale = await student.client(products.listProductsOnSale, { query: { search: 'zebra' } });
+  expect(onSale.data.items).toEqual([]);
+  const { data: put } = await accountant.client(products.getProductForStaff, { params: { id: wanted } });
+  const { id, inStock: _inStock, classIds: _classes, archivedAt: _at, batchId: _b, batchTerm: _t, ...form } = put;
+  const sell = () => accountant.client(products.changeProduct, { params: { id }, body: { ...form, isOnSale: true } });
+  expect((await sell()).failure.data?.fields).toEqual({ isOnSale: { code: 'product_archived' } });
+  expect((await archive(wanted, false)).data).toMatchObject({ isOnSale: false, archivedAt: null });
+  expect((await sell()).data.isOnSale).toBe(true);
+});

@@ -4,10 +4,10 @@ import { stock } from '../../contract/orders/stock.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { listCoupons } from './find-coupon.ts';
-import { getProduct } from './find-products.ts';
+import { getProduct, getProductForStaff } from './find-products.ts';
 import { listProducts, listProductsOnSale } from './list-products.ts';
 import { changeCoupon, createCoupon, switchCoupon } from './save-coupon.ts';
-import { changeProduct, createProduct } from './save-product.ts';
+import { archiveProduct, changeProduct, createProduct } from './save-product.ts';
 import { listStock, listStockMovements } from './stock/list-stock.ts';
 import { recordStock } from './stock/record-stock.ts';
 
@@ -18,6 +18,9 @@ export const productRoutes = bind(
     listProductsOnSale: (app, { query, request }) =>
       listProductsOnSale(app, { ...query, language: chosenLanguage(request) }),
     listProducts: (app, { query }) => listProducts(app, query),
+    getProductForStaff: (app, { params }) => getProductForStaff(app, params),
+    archiveProduct: (app, { params, body, caller }) =>
+      archiveProduct(app, { ...body, id: params.id, actorId: caller.userId }),
     createProduct: (app, { body, caller }) => createProduct(app, { ...body, actorId: caller.userId }),
     changeProduct: (app, { params, body, caller }) =>
       changeProduct(app, { ...body, id: params.id, actorId: caller.userId }),

@@ -14,6 +14,10 @@ export function assertPricesValid(product: { pricePaise: number; mrpPaise: numbe
   }
 }
 
+/** Whether a material, class or batch brings it, with its title and price. */
+export const isOwnedElsewhere = (kind: ProductKind) =>
+  kind === 'digital_material' || kind === 'class_seat' || kind === 'batch';
+
 /** Refuses a product whose parts do not fit its kind; single materials are priced where they are uploaded. */
 export function assertProductShape(product: {
   kind: ProductKind;
@@ -23,9 +27,7 @@ export function assertProductShape(product: {
   stock: number | null;
   lowStockAt: number | null;
 }): void {
-  if (product.kind === 'digital_material' || product.kind === 'class_seat' || product.kind === 'batch') {
-    throw fieldFailure('kind', 'priced_elsewhere');
-  }
+  if (isOwnedElsewhere(product.kind)) throw fieldFailure('kind', 'priced_elsewhere');
   if (product.kind === 'printed' && !product.ships) throw fieldFailure('ships', 'printed_ships');
   if (product.kind !== 'printed' && product.kind !== 'package' && product.ships) {
     throw fieldFailure('ships', 'only_printed_ships');
@@ -69,6 +71,7 @@ export function forBuyer(product: ProductForStaff, language: Language | null): P
     weightGrams: _weightGrams,
     stock: _stock,
     lowStockAt: _low,
+    archivedAt: _archivedAt,
     version: _version,
     ...shown
   } = read;

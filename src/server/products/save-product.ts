@@ -6,7 +6,7 @@ import { requireVersion } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import { assertOwnFieldsOnly, assertPricesValid, assertProductShape } from './rules.ts';
+import { assertOwnFieldsOnly, assertPricesValid, assertProductShape, isOwnedElsewhere } from './rules.ts';
 import { insertMovement } from './stock/stock-store.ts';
 import {
   countMaterials,
@@ -14,6 +14,7 @@ import {
   lockProduct,
   replaceMaterialGrants,
   selectProductById,
+  updateArchived,
   updateProduct,
 } from './store.ts';
 
@@ -48,8 +49,9 @@ export async function changeProduct(
     const before = await lockProduct(trx, id);
     if (!before) throw new Failure('not_found');
     await requireVersion(trx, { version, current: before, subject: `products:${id}`, actorId });
+    if (before.archivedAt !== null && form.isOnSale) throw fieldFailure('isOnSale', 'product_archived');
     if (before.kind !== form.kind) throw fieldFailure('kind', 'product_kind_fixed');
-    if (before.kind === 'digital_material' || before.kind === 'class_seat' || before.kind === 'batch') {
+    if (isOwnedElsewhere(before.kind)) {
       assertOwnFieldsOnly(before, form);
     } else {
       assertProductShape(form);
@@ -60,6 +62,24 @@ export async function changeProduct(
     await updateProduct(trx, id, form, at);
     await countStock(trx, { productId: id, was: before.stock, is: form.stock, actorId, at });
     return finish(trx, { id, actorId, action: 'products.change', before });
+  });
+}
+
+/**
+ * Puts a product away, which takes it off sale, or brings it back off sale; orders that were placed stay as they are. Throws
+ * `not_found`, and `invalid_transition` for what a material, class or batch brings.
+ */
+export async function archiveProduct(
+  app: App,
+  { id, isArchived, actorId }: { id: string; isArchived: boolean; actorId: string },
+): Promise<ProductForStaff> {
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockProduct(trx, id);
+    if (!before) throw new Failure('not_found');
+    if (isOwnedElsewhere(before.kind)) throw new Failure('invalid_transition');
+    if ((before.archivedAt !== null) === isArchived) return before;
+    await updateArchived(trx, id, isArchived ? app.now().toISOString() : null);
+    return finish(trx, { id, actorId, action: isArchived ? 'products.archive' : 'products.restore', before });
   });
 }
 

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Translated } from '../../contract/languages.ts';
-import type { ProductForStaff, ProductKind, ProductTexts, TaxClass } from '../../contract/orders/products.ts';
+import type {
+  ProductForStaff,
+  ProductGroup,
+  ProductKind,
+  ProductTexts,
+  TaxClass,
+} from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { withVersion } from './rules.ts';
 
@@ -101,7 +107,7 @@ const staffColumns = sql<StaffRow>`
   p.id, p.kind, p.title, p.contents, p.outcomes, p.questions,
   p.text_language as "textLanguage", p.translations, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
-  p.weight_grams as "weightGrams", p.stock, p.low_stock_at as "lowStockAt", coalesce(p.stock, 1) > 0 as "inStock",
+  p.weight_grams as "weightGrams", p.stock, p.low_stock_at as "lowStockAt", p.archived_at as "archivedAt", coalesce(p.stock, 1) > 0 as "inStock",
   array(select g.material_id from product_grants g
         where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
   array(select g.class_id from product_grants g
@@ -128,23 +134,40 @@ function holdsWords(search: string) {
     ${texts(sql`p.translations->'hi'`)}) ilike all (${words}::text[])`;
 }
 
-/** Up to `limit` products, newest first, after the given one; `onSale` leaves out what single materials and classes sell. */
+/** What narrows products down; without a group all that are not archived. */
+export interface ProductFilter {
+  group?: ProductGroup | undefined;
+  sale?: 'on' | 'off' | undefined;
+  search?: string | undefined;
+}
+
+const kindsOf: Record<Exclude<ProductGroup, 'archived'>, readonly ProductKind[]> = {
+  catalogue: ['package', 'printed', 'mentoring', 'exam_fee'],
+  class_seats: ['class_seat'],
+  materials: ['digital_material'],
+  batches: ['batch'],
+};
+
+/** Up to `limit` products that a filter leaves, newest first, after the given one. */
 export async function selectProducts(
   db: Queries,
-  page: {
-    onSale: boolean;
-    search: string | undefined;
-    after: { createdAt: string; id: string } | null;
-    limit: number;
-  },
+  { group, sale, search }: ProductFilter,
+  page: { after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<(ProductForStaff & { createdAt: string })[]> {
+  const ofGroup =
+    group === undefined || group === 'archived' ? sql`true` : sql`p.kind = any(${kindsOf[group]}::text[])`;
   const { rows } = await sql<StaffRow & { createdAt: string }>`
     select ${staffColumns}, p.created_at as "createdAt" from products p
     where ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
-      and ${page.onSale ? sql`p.is_on_sale and p.kind in ('package', 'printed', 'mentoring', 'exam_fee')` : sql`true`}
-      and ${page.search ? holdsWords(page.search) : sql`true`}
+      and ${group === 'archived' ? sql`p.archived_at is not null` : sql`p.archived_at is null`} and ${ofGroup}
+      and ${sale ? sql`p.is_on_sale = ${sale === 'on'}` : sql`true`} and ${search ? holdsWords(search) : sql`true`}
     order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
   return rows.map(withVersion);
+}
+
+export async function updateArchived(trx: Trx, id: string, archivedAt: string | null): Promise<void> {
+  await sql`update products set archived_at = ${archivedAt}::timestamptz, is_on_sale = is_on_sale and ${archivedAt}::timestamptz is null
+    where id = ${id}`.execute(trx);
 }
 
 export interface MaterialProduct {

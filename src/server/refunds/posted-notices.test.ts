@@ -17,7 +17,7 @@ import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { makeFilm, sendFilm } from '../testing/makers/make-video.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 
-// Everything that is told in the app and by no mail, from the change to what its reader sees.
+// What is told in the app, from the change to what its reader sees.
 
 let test: TestApp;
 let admin: TestUser;
@@ -64,6 +64,20 @@ it('a refund is told when it is requested, declined, approved and sent, each onc
   ]);
   const { items } = (await student.client(notices.listNotices, { query: { limit: 100 } })).data;
   expect(items.find((one) => one.title.startsWith('Refund not'))?.text).toContain('Reason: It was held');
+  const steps = [
+    /received your refund request/,
+    /not approve.*It was held/,
+    /received/,
+    /₹1,500 .* approved/,
+    /refunded ₹1,500/,
+  ];
+  const textsTo = (sent: readonly { to: string; text: string }[], to: string) =>
+    sent.filter((one) => one.to === to && /refund/.test(one.text)).map((one) => one.text);
+  for (const texts of [textsTo(test.sms.sent, student.phone), textsTo(test.mail.sent, 'asha@example.org')]) {
+    expect(texts).toHaveLength(steps.length);
+    expect(texts).toEqual(expect.arrayContaining(steps.map((words) => expect.stringMatching(words))));
+    for (const text of texts) expect(text).toContain(`/orders/${id}`);
+  }
 });
 
 it('a parcel is told when it leaves and when it has arrived', async () => {

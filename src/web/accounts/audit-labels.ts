@@ -29,6 +29,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   ships: msg`Shipped by courier`,
   weightGrams: msg`Weight (g)`,
   stock: msg`Copies in stock`,
+  archivedAt: msg`Archived`,
   lowStockAt: msg`Low stock at`,
   stockReason: msg`Reason`,
   keepAs: msg`Put away as`,

@@ -217,6 +217,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   cap_without_percent: msg`Only a percentage can have a maximum.`,
   refund_terms_unread: msg`Please confirm that you have read the refund rule.`,
   product_unknown: msg`Choose a product from the list.`,
+  product_archived: msg`Restore the product before you put it on sale.`,
   product_kind_fixed: msg`The type of a product can’t be changed.`,
   material_twice: msg`The same material is chosen twice.`,
   material_unknown: msg`One of these materials no longer exists.`,

@@ -11,6 +11,7 @@ import { payments } from '../../contract/payments.ts';
 import type { ParcelFilter } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import type { OrderFilter } from './order-filter.ts';
+import type { ProductFilter } from './products/product-filter.ts';
 
 /** A step of a parcel, with its courier when it is handed over. */
 export type ParcelMove = BodyInput<typeof ordersAdmin.moveParcel>;
@@ -37,9 +38,12 @@ export const orderList = (filter: OrderFilter) =>
   });
 
 /** Captured money that settled nothing, the accountant's work. */
-export const heldPaymentList = queryOptions({
+export const heldPaymentList = infiniteQueryOptions({
   queryKey: [...staffOrdersKey, 'held'],
-  queryFn: ({ signal }) => call(payments.listPaymentsInReview, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(payments.listPaymentsInReview, { query: { limit: 5, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
   ...fresh,
 });
 
@@ -103,14 +107,22 @@ export const parcelOfOrder = (id: string) =>
     ...fresh,
   });
 
-export const productList = infiniteQueryOptions({
-  queryKey: [...staffProductsKey, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(products.listProducts, { query: pageParam ? { after: pageParam } : {}, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  ...fresh,
-});
+export const productList = (filter: Partial<ProductFilter>) =>
+  infiniteQueryOptions({
+    queryKey: [...staffProductsKey, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(products.listProducts, { query: { ...filter, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+export const productForStaff = (id: string) =>
+  queryOptions({
+    queryKey: [...staffProductsKey, 'one', id],
+    queryFn: ({ signal }) => call(products.getProductForStaff, { params: { id }, signal }),
+    ...fresh,
+  });
 
 export const couponList = infiniteQueryOptions({
   queryKey: [...staffProductsKey, 'coupons'],

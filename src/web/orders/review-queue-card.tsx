@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IndianRupee } from 'lucide-react';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { heldPaymentList } from './admin-queries.ts';
 import { reviewReasonLabels } from './copy.ts';
@@ -12,19 +13,23 @@ import { formatAmount } from './format-amount.ts';
 /** For the accountant's work queue: money that settled no order, also what came a second time for a paid one. */
 export function ReviewQueueCard() {
   const { i18n } = useLingui();
-  const list = useQuery(heldPaymentList);
+  const list = useInfiniteQuery(heldPaymentList);
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load the payments</Trans>} onRetry={() => void list.refetch()} />;
   }
-  const rows = list.data?.items ?? [];
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isSuccess && rows.length === 0) {
     return (
       <QueueCard title={<Trans>Payments to review</Trans>} nothing={<Trans>All payments match their orders.</Trans>} />
     );
   }
   return (
-    <QueueCard title={<Trans>Payments to review</Trans>} count={rows.length} tone="error">
-      {rows.slice(0, 5).map((payment) => (
+    <QueueCard
+      title={<Trans>Payments to review</Trans>}
+      count={list.hasNextPage ? `${rows.length}+` : rows.length}
+      tone="error"
+    >
+      {rows.map((payment) => (
         <QueueRow
           key={payment.id}
           icon={
@@ -41,6 +46,11 @@ export function ReviewQueueCard() {
           side={formatAmount(payment.amountPaise, payment.currency)}
         />
       ))}
+      {list.hasNextPage && (
+        <li className="pb-3">
+          <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </li>
+      )}
     </QueueCard>
   );
 }

@@ -1,17 +1,21 @@
-import { readSearch, type UserSearch } from '../../accounts/rules.ts';
+import { readSearch } from '../../accounts/rules.ts';
 
-/** Where to look for what staff typed; every part that is there is looked at. */
-export interface OrderSearch {
+/** What staff typed, where it is a number: every part that is there is looked at. */
+export interface NumberSearch {
   /** How an order's number, an invoice's and a payment's id at the gateway begin. */
   numberStart?: string;
   invoiceStart?: string;
   paymentStart?: string;
   /** How an order's number ends. */
   numberEnd?: string;
-  /** A part of an email address, in small letters. */
-  email?: string;
-  person?: UserSearch;
+  /** Of a phone number, how it begins or ends. */
+  phone?: string;
 }
+
+/** Where to look for what staff typed: `words` is the pattern of a part of a name or email address, in small letters. */
+export type OrderSearch = NumberSearch | { words: string };
+
+const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Reads what was typed into the search over orders: numbers are known by how they begin, digits are an end of a number or a
@@ -23,10 +27,10 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   if (/^AC-/i.test(text)) return { numberStart: text.toUpperCase() };
   if (/^AC\//i.test(text)) return { invoiceStart: text.toUpperCase() };
   if (/^pay_/i.test(text)) return { paymentStart: text };
-  if (text.includes('@')) return { email: text.toLowerCase() };
+  if (text.includes('@')) return { words: partOf(text) };
   const person = readSearch(text);
   if (person === null) return null;
-  if ('pattern' in person) return { person, email: text.toLowerCase() };
-  const reference = person.digits.length === 12 ? { paymentStart: person.digits } : {};
-  return { person, numberEnd: person.digits, ...reference };
+  if ('pattern' in person) return { words: person.pattern };
+  const { digits } = person;
+  return { phone: digits, numberEnd: digits, ...(digits.length === 12 ? { paymentStart: digits } : {}) };
 }

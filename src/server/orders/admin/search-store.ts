@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderState, OrderSummary } from '../../../contract/orders/orders.ts';
 import type { ProductKind } from '../../../contract/orders/products.ts';
 import type { settledMethods } from '../../../contract/payments.ts';
-import type { UserSearch } from '../../accounts/rules.ts';
 import type { Queries } from '../../db/db.ts';
 import { summaryColumns } from '../find-store.ts';
-import type { OrderSearch } from './search-rules.ts';
+import type { NumberSearch, OrderSearch } from './search-rules.ts';
 
 /** What narrows the orders down; `from` and `to` are Indian days on which they were placed, both included. */
 export interface OrderFilter {
@@ -32,45 +31,44 @@ export interface After {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const backwards = (text: string) => [...text].reverse().join('');
 
-/** How many people with a matching number are searched; with more matches, more digits have to be typed. */
-const mostPeople = 50;
+/** How many people with a matching number, and how many numbers, are looked at; with more matches, more has to be typed. */
+const most = { people: 50, numbers: 500 };
 
-function ordersOf(search: UserSearch): RawBuilder<unknown> {
-  if ('pattern' in search) {
-    return sql`select o.id from profiles p join orders o on o.user_id = p.user_id where p.search_text like ${search.pattern}
-      union select id from orders where address is not null and lower(address->>'name') like ${search.pattern}`;
-  }
-  const { digits } = search;
+function ofPhone(digits: string): RawBuilder<unknown> {
   const people = (column: RawBuilder<unknown>, pattern: string) =>
-    sql`(select user_id from profiles where ${column} like ${pattern} order by ${column} limit ${mostPeople})`;
+    sql`(select user_id from profiles where ${column} like ${pattern} order by ${column} limit ${most.people})`;
   const start = sql`phone_number collate "C"`;
   return sql`select id from orders where user_id in (
     ${people(start, `+${digits}%`)} union ${people(start, `+91${digits}%`)}
     union ${people(sql`reverse(phone_number) collate "C"`, `${backwards(digits)}%`)})`;
 }
 
-function found(search: OrderSearch): RawBuilder<unknown> {
-  const { numberStart, numberEnd, invoiceStart, paymentStart, email, person } = search;
-  const begins = (text: string) => `${literally(text)}%`;
+/** The ids of the orders that a number means. */
+function ofNumber({ numberStart, numberEnd, invoiceStart, paymentStart, phone }: NumberSearch): RawBuilder<unknown> {
+  const begins = (
+    id: string,
+    table: string,
+    column: RawBuilder<unknown>,
+    text: string,
+  ) => sql`(select ${sql.ref(id)} as id from ${sql.table(table)}
+    where ${column} like ${`${literally(text)}%`} order by ${column} desc limit ${most.numbers})`;
   const places = [
-    numberStart && sql`select id from orders where number collate "C" like ${begins(numberStart)}`,
-    numberEnd && sql`select id from orders where reverse(number) collate "C" like ${`${backwards(numberEnd)}%`}`,
-    invoiceStart && sql`select order_id from invoices where number collate "C" like ${begins(invoiceStart)}`,
-    paymentStart &&
-      sql`select order_id from payments where gateway_payment_id collate "C" like ${begins(paymentStart)}`,
-    email && sql`select id from orders where lower(email) like ${`%${literally(email)}%`}`,
-    person && ordersOf(person),
+    numberStart && begins('id', 'orders', sql`number collate "C"`, numberStart),
+    numberEnd && begins('id', 'orders', sql`reverse(number) collate "C"`, backwards(numberEnd)),
+    invoiceStart && begins('order_id', 'invoices', sql`number collate "C"`, invoiceStart),
+    paymentStart && begins('order_id', 'payments', sql`gateway_payment_id collate "C"`, paymentStart),
+    phone && ofPhone(phone),
   ].filter((one) => one !== undefined && one !== '');
-  return sql`o.id in (${sql.join(places, sql` union `)})`;
+  return sql.join(places, sql` union `);
 }
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
-function passes({ search, state, kind, method, from, to }: OrderFilter, after: After | null): RawBuilder<unknown> {
+/** What a filter asks of an order `o` besides its search. */
+function passes({ state, kind, method, from, to }: OrderFilter, after: After | null): RawBuilder<unknown> {
   const conditions = [
-    search && found(search),
     state && sql`o.state = ${state}`,
-    kind && sql`exists (select from order_lines l where l.order_id = o.id and l.kind = ${kind})`,
+    kind && sql`o.kind = ${kind}`,
     method &&
       sql`exists (select from payments p where p.order_id = o.id and p.method = ${method}
         and p.state in ('captured', 'refunded'))`,
@@ -81,17 +79,39 @@ function passes({ search, state, kind, method, from, to }: OrderFilter, after: A
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Up to `limit` orders that a filter leaves, newest first, after the given one. */
-export async function selectFoundOrders(
-  db: Queries,
-  filter: OrderFilter,
-  page: { after: After | null; limit: number },
-): Promise<ListedOrder[]> {
+interface Page {
+  after: After | null;
+  limit: number;
+}
+
+const newestFirst = sql`order by o.created_at desc, o.id desc`;
+
+/** Of how many orders the words are read before the index is asked for all that have them. */
+const readFirst = 1_000;
+
+/**
+ * Up to `limit` orders that a filter leaves, newest first, after the given one. Words that many orders have are found among the newest, where
+ * nothing has to be sorted; only where those do not fill the page does the index give all that have them, which are then few.
+ */
+export async function selectFoundOrders(db: Queries, filter: OrderFilter, page: Page): Promise<ListedOrder[]> {
+  const { search } = filter;
+  const left = passes(filter, page.after);
+  if (!search) return selectListed(db, sql`orders o where ${left}`, page);
+  if (!('words' in search)) {
+    return selectListed(db, sql`(${ofNumber(search)}) found join orders o on o.id = found.id where ${left}`, page);
+  }
+  const newest = sql`(select * from orders o where ${left} ${newestFirst} limit ${readFirst}) o where o.search_text like ${search.words}`;
+  const rows = await selectListed(db, newest, page);
+  if (rows.length === page.limit) return rows;
+  const all = sql`(select id from orders where search_text like ${search.words} offset 0) found join orders o on o.id = found.id where ${left}`;
+  return selectListed(db, all, page);
+}
+
+async function selectListed(db: Queries, from: RawBuilder<unknown>, { limit }: Page): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
+    with listed as materialized (select o.* from ${from} ${newestFirst} limit ${limit})
     select ${summaryColumns(null)}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
-    from orders o left join profiles p on p.user_id = o.user_id
-    where ${passes(filter, page.after)}
-    order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);
+    from listed o left join profiles p on p.user_id = o.user_id ${newestFirst}`.execute(db);
   return rows;
 }
 
@@ -108,11 +128,13 @@ export interface ExportedOrder extends ListedOrder {
 }
 
 /** The same with payment, document and taxes. */
-export async function selectExportedOrders(
-  db: Queries,
-  filter: OrderFilter,
-  page: { after: After | null; limit: number },
-): Promise<ExportedOrder[]> {
+export async function selectExportedOrders(db: Queries, filter: OrderFilter, page: Page): Promise<ExportedOrder[]> {
+  const { search } = filter;
+  const found = !search
+    ? sql`true`
+    : 'words' in search
+      ? sql`o.search_text like ${search.words}`
+      : sql`o.id in (${ofNumber(search)})`;
   const { rows } = await sql<ExportedOrder>`
     select ${summaryColumns(null)}, o.user_id as "userId", s.full_name as "fullName", s.phone_number as phone, o.email,
       p.method, p.gateway_payment_id as "gatewayPaymentId", i.number as invoice,
@@ -125,7 +147,7 @@ export async function selectExportedOrders(
         and state in ('captured', 'refunded') order by review_reason nulls first, captured_at, id limit 1) p on true
       cross join lateral (select sum(cgst_paise)::int as cgst, sum(sgst_paise)::int as sgst, sum(igst_paise)::int as igst
         from order_lines where order_id = o.id) t
-    where ${passes(filter, page.after)}
-    order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);
+    where ${passes(filter, page.after)} and ${found}
+    ${newestFirst} limit ${page.limit}`.execute(db);
   return rows;
 }

@@ -2,10 +2,7 @@ import type { App } from '../../app.ts';
 import { endBoughtEnrolment } from '../../batches/end-enrolment.ts';
 import { releaseBoughtSeats } from '../../classes/seats/release-bought-seats.ts';
 import type { Trx } from '../../db/db.ts';
-import { paperWords } from '../../documents/document-labels.ts';
-import { rupees } from '../../documents/pdf-writer.ts';
 import { revokeAccess } from '../../materials/admin/revoke-access.ts';
-import { queueMessage } from '../../messages/queue-message.ts';
 import type { FollowPaymentRefund } from '../../payments/refunds/move-refund.ts';
 import { releaseStock } from '../../products/stock/take-stock.ts';
 import { resumeShipment } from '../../shipping/stop-shipment.ts';
@@ -25,10 +22,10 @@ export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { payme
   const before = refund.state;
   await moveRefund(app, trx, { refund, to, actorId: null });
   if (to === 'sent' && !refund.keepsAccess) await takeBack(app, trx, refund);
-  if (to === 'sent' && !isPassing) await tell(app, trx, { refund, template: 'refund-sent' });
+  if (to === 'sent' && !isPassing) await notifyRefund(app, trx, { ...refund, template: 'refund-sent' });
   if (to === 'failed' && before === 'approved') await resumeShipment(trx, refund.orderId);
   if (to === 'processed') {
-    await tell(app, trx, { refund, template: 'refund-processed', attachment: `credit_note:${refund.id}` });
+    await notifyRefund(app, trx, { ...refund, template: 'refund-processed', attachment: `credit_note:${refund.id}` });
     await issueCreditNote(app, trx, refund);
   }
 };
@@ -42,23 +39,4 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   // What came back from a courier or a buyer is looked at before it counts again (`putAway`).
   if (shipmentState !== 'ready' || refund.wasTakenBack) return;
   await releaseStock(trx, { lines: [refund], orderId, at: app.now().toISOString() });
-}
-
-async function tell(
-  app: App,
-  trx: Trx,
-  { refund, ...message }: { refund: PaidRefund; template: 'refund-sent' | 'refund-processed'; attachment?: string },
-): Promise<void> {
-  const title = refund.kind === 'delivery' ? paperWords[refund.language].delivery : refund.title;
-  const variables = { number: refund.number, title, amount: rupees(refund.amountPaise) };
-  const path = `/orders/${refund.orderId}`;
-  await notifyRefund(app, trx, { ...refund, template: message.template });
-  await queueMessage(app, trx, {
-    channel: 'mail',
-    to: refund.email,
-    ...message,
-    language: refund.language,
-    subjectRef: `orders:${refund.orderId}`,
-    variables: { ...variables, link: app.config.publicUrl + path },
-  });
 }

@@ -3,8 +3,9 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { paperWords } from '../../documents/document-labels.ts';
 import { rupees } from '../../documents/pdf-writer.ts';
-import { titleVariables } from '../../http/in-language.ts';
+import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
+import { type Message, queueMessages } from '../../messages/queue-message.ts';
 import { selectOrderOfLine } from './request-store.ts';
 
 interface Input {
@@ -13,22 +14,26 @@ interface Input {
   amountPaise: number;
   /** Why it was declined; '' otherwise. */
   reason?: string;
+  /** The document that goes with the mail. */
+  attachment?: string;
 }
 
-/** Tells the buyer in the app how a refund of an order line stands. */
+/** Tells the buyer how a refund of an order line stands: in the app, by mail, and by SMS where they have a phone number. */
 export async function notifyRefund(app: App, trx: Trx, input: Input): Promise<void> {
-  const { orderLineId, template, amountPaise, reason = '' } = input;
+  const { orderLineId, template, amountPaise, reason = '', attachment } = input;
   const of = await selectOrderOfLine(trx, orderLineId);
   if (!of) return;
-  const title = of.kind === 'delivery' ? deliveryTitles : titleVariables(of);
-  const variables = {
-    number: of.number,
-    ...title,
-    amount: rupees(amountPaise).replace(/\.00$/, ''),
-    reason,
-    link: `/orders/${of.id}`,
-  };
-  await postNotice(app, trx, { userId: of.userId, template, variables });
+  const isDelivery = of.kind === 'delivery';
+  const values = { number: of.number, amount: rupees(amountPaise).replace(/\.00$/, ''), reason };
+  const path = `/orders/${of.id}`;
+  const inApp = { ...values, ...(isDelivery ? deliveryTitles : titleVariables(of)), link: path };
+  await postNotice(app, trx, { userId: of.userId, template, variables: inApp });
+  const { language, phone } = of;
+  const title = isDelivery ? paperWords[language].delivery : titleIn(of, language);
+  const variables = { ...values, title, link: app.config.publicUrl + path };
+  const message = { template, language, variables, subjectRef: `orders:${of.id}` };
+  const mail: Message = { ...message, channel: 'mail', to: of.email, ...(attachment ? { attachment } : {}) };
+  await queueMessages(app, trx, phone ? [mail, { ...message, channel: 'sms', to: phone }] : [mail]);
 }
 
 /** What a refund of the delivery charge is for, in each language. */

@@ -30,6 +30,10 @@ interface OrderOfLine {
   id: string;
   number: string;
   userId: string;
+  email: string;
+  /** Null where the buyer has none. */
+  phone: string | null;
+  language: Language;
   title: string;
   titles: Titles;
   kind: OrderLine['kind'];
@@ -38,8 +42,9 @@ interface OrderOfLine {
 /** The order of a line, and what the line is. */
 export async function selectOrderOfLine(db: Queries, lineId: string): Promise<OrderOfLine | undefined> {
   const { rows } = await sql<OrderOfLine>`
-    select o.id, o.number, o.user_id as "userId", l.title, l.titles, l.kind
-    from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(db);
+    select o.id, o.number, o.user_id as "userId", o.email, o.language, p.phone_number as phone, l.title, l.titles, l.kind
+    from order_lines l join orders o on o.id = l.order_id left join profiles p on p.user_id = o.user_id
+    where l.id = ${lineId}`.execute(db);
   return rows[0];
 }
 
@@ -215,12 +220,7 @@ export interface PaidRefund {
   amountPaise: number;
   orderLineId: string;
   orderId: string;
-  userId: string;
-  email: string;
-  language: 'en' | 'mr' | 'hi';
-  number: string;
-  title: string;
-  kind: OrderLine['kind'];
+  language: Language;
   productId: string | null;
   ships: boolean;
   shipmentState: ShipmentState | null;
@@ -235,7 +235,7 @@ export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: strin
   await sql`select id from refunds where payment_refund_id = ${paymentRefundId} for update`.execute(trx);
   const { rows } = await sql<PaidRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
-      o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
+      o.language, l.product_id as "productId", l.ships,
       (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and not b.keeps_access and ${hasLeft('b')}) as "wasTakenBack",

@@ -7,6 +7,7 @@ import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { readOrderFilter } from '../order-filter.ts';
+import { readProductFilter, writeProductFilter } from '../products/product-filter.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The bar stands while the code of what is under it is on its way, and when it does not come. */
@@ -65,8 +66,15 @@ export function OrdersAdminScreen() {
     </div>
   );
   if (tab === 'products') {
+    const products = readProductFilter(search);
+    const kept = { tab, ...writeProductFilter(products) };
     return (
-      <ProductsAdmin selected={id} onSelect={(next) => show({ tab, ...(next ? { id: next } : {}) })}>
+      <ProductsAdmin
+        filter={products}
+        onFilter={(next) => void navigate({ search: { tab, ...writeProductFilter(next) }, replace: true })}
+        selected={id}
+        onSelect={(next) => show({ ...kept, ...(next ? { id: next } : {}) })}
+      >
         {switcher}
       </ProductsAdmin>
     );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Coupon, coupons } from '../../../contract/orders/coupons.ts';
@@ -16,8 +16,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { productList, staffProductsKey } from '../admin-queries.ts';
+import { staffProductsKey } from '../admin-queries.ts';
+import { CouponProduct } from './coupon-product.tsx';
 import { type CouponValues, newCoupon, termsOf, valuesOfCoupon } from './coupon-values.ts';
 
 interface CouponDialogProps {
@@ -30,7 +30,6 @@ interface CouponDialogProps {
 export function CouponDialog({ coupon, onDone }: CouponDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const products = useInfiniteQuery(productList).data?.pages.flatMap((page) => page.items) ?? [];
   // What is typed here was begun on it, whatever the list is told meanwhile.
   const [base, setBase] = useState(coupon);
   const form = useForm<CouponValues>({
@@ -162,14 +161,11 @@ export function CouponDialog({ coupon, onDone }: CouponDialogProps) {
             {...register('minPaise', { validate: checkAmount })}
           />
         </div>
-        <Select label={t`For`} error={errors.productId?.message} {...register('productId')}>
-          <option value="">{t`Everything`}</option>
-          {products.map((product) => (
-            <option key={product.id} value={product.id}>
-              {product.title}
-            </option>
-          ))}
-        </Select>
+        <CouponProduct
+          chosen={form.watch('productId')}
+          error={errors.productId?.message}
+          onChoose={(id) => form.setValue('productId', id, { shouldDirty: true })}
+        />
         <Checkbox label={t`First order only`} {...register('firstOrder')} />
         {failed && (
           <Alert kind="error" live>

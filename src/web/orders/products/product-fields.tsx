@@ -23,6 +23,9 @@ import type { ProductValues } from './product-values.ts';
 /** Kinds that are made here; single materials and classes bring their own product. */
 const madeHere: readonly ProductKind[] = ['printed', 'package', 'mentoring', 'exam_fee'];
 
+/** Whether a material, class or batch brings it. */
+export const isOwnedElsewhere = (kind: ProductKind) => !madeHere.includes(kind);
+
 const usualTaxClass = (kind: ProductKind): TaxClass =>
   kind === 'printed' ? 'printed_book' : kind === 'exam_fee' ? 'exam_fee' : 'coaching';
 
@@ -39,7 +42,7 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
   const { register, watch, setValue, formState } = useFormContext<ProductValues>();
   const { errors } = formState;
   const { kind, ships } = watch();
-  const ownedElsewhere = kind === 'digital_material' || kind === 'class_seat' || kind === 'batch';
+  const ownedElsewhere = isOwnedElsewhere(kind);
   return (
     <>
       {ownedElsewhere && (
@@ -138,7 +141,7 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
           />
         </div>
       )}
-      {!ownedElsewhere && <Switch label={t`On sale`} {...register('isOnSale')} />}
+      {!ownedElsewhere && !product?.archivedAt && <Switch label={t`On sale`} {...register('isOnSale')} />}
     </>
   );
 }

@@ -35,6 +35,7 @@ const book: ProductForStaff = {
   weightGrams: 430,
   stock: 20,
   lowStockAt: null,
+  archivedAt: null,
   materialIds: [],
   classIds: [],
   batchId: null,

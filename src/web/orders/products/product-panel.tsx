@@ -20,7 +20,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { tabOf, textField } from '../../ui/texts-by-language.ts';
 import { showToast } from '../../ui/toast.ts';
-import { ProductFields } from './product-fields.tsx';
+import { ArchiveProduct } from './archive-product.tsx';
+import { isOwnedElsewhere, ProductFields } from './product-fields.tsx';
 import { bodyOfProduct, newProduct, type ProductValues, unwritten, valuesOfProduct } from './product-values.ts';
 
 interface ProductPanelProps {
@@ -108,6 +109,11 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
           )}
           <ProductFields product={product} language={language} onLanguage={setLanguage} />
         </form>
+        {product && !isOwnedElsewhere(product.kind) && (
+          <div className="mt-6 border-t pt-4">
+            <ArchiveProduct product={product} disabled={isDirty} onDone={onClose} />
+          </div>
+        )}
       </FormProvider>
       <ConfirmDialog
         open={leaving}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
@@ -14,11 +14,15 @@ import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { productList } from '../admin-queries.ts';
+import { productForStaff, productList } from '../admin-queries.ts';
 import { productKindWords } from '../copy.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductPanel } from './product-panel.tsx';
 
 interface ProductsAdminProps {
+  filter: ProductFilter;
+  onFilter: (filter: ProductFilter) => void;
   /** The id of the opened product, or `new`. */
   selected: string | undefined;
   onSelect: (id: string | null) => void;
@@ -27,11 +31,18 @@ interface ProductsAdminProps {
 }
 
 /** Everything that is sold, and the editor beside it. */
-export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminProps) {
+export function ProductsAdmin({ filter, onFilter, selected, onSelect, children }: ProductsAdminProps) {
   const { t, i18n } = useLingui();
-  const list = useInfiniteQuery(productList);
+  const list = useInfiniteQuery(productList(filter));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const opened = rows.find((product) => product.id === selected);
+  const listed = rows.find((product) => product.id === selected);
+  // A link may name one that is on no page that was loaded.
+  const other = useQuery({
+    ...productForStaff(selected ?? ''),
+    enabled: selected !== undefined && selected !== 'new' && list.isSuccess && !listed,
+  });
+  const opened = listed ?? (other.data?.id === selected ? other.data : undefined);
+  const narrowed = filter.search !== undefined || filter.sale !== undefined || filter.group !== 'catalogue';
   const columns: Column<ProductForStaff>[] = [
     {
       key: 'title',
@@ -83,6 +94,7 @@ export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminPro
       }
     >
       {children}
+      <ProductFilters filter={filter} onChange={onFilter} />
       {list.isPending && (
         <Loading label={t`Loading products`}>
           <Skeleton className="h-60 rounded-card" />
@@ -96,7 +108,21 @@ export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminPro
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && rows.length === 0 && <EmptyState heading="h2" title={<Trans>No products yet</Trans>} />}
+      {list.data && rows.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={narrowed ? <Trans>No products here</Trans> : <Trans>No products yet</Trans>}
+          {...(narrowed
+            ? {
+                actions: (
+                  <Button kind="outline" size="sm" onClick={() => onFilter({ group: 'catalogue' })}>
+                    <Trans>Show all products</Trans>
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+      )}
       {rows.length > 0 && (
         <RecordList
           label={t`Products`}

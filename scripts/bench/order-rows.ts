@@ -1,0 +1,170 @@
+import { type Kysely, sql } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of several tables, in bulk
+type Db = Kysely<any>;
+
+const list = (words: string) => sql.raw(`(array['${words.split(' ').join("','")}'])`);
+const first = list(
+  'Asha Ravi Sunita Prakash Meera Sachin Pooja Ganesh Vaishali Nitin Kavita Rahul Snehal Vikas Jyoti Amol Rupali Santosh Swati Kiran Manisha Deepak Archana Sagar Komal Rohit Priya Akash Anita Yogesh Seema Vishal Neha Tushar Shital Mahesh Pallavi Omkar Ujwala Dinesh',
+);
+const last = list(
+  'Patil Jadhav Shinde Pawar Kale More Gaikwad Deshmukh Kulkarni Chavan Joshi Bhosale Thorat Mane Salunkhe Kadam Sawant Nikam Wagh Gore Dhole Lokhande Kamble Suryavanshi Raut Shirke Bansode Phadke Rane Ingale',
+);
+
+/** One of a list, by a number that the row has. */
+const oneOf = (words: ReturnType<typeof list>, by: string, count: number) =>
+  sql`${words}[1 + (${sql.raw(by)}) % ${sql.lit(count)}]`;
+
+/** Whose rows set something off. */
+const told = ['auth.users', 'profiles', 'orders', 'ledger_journals', 'ledger_entries', 'refunds'];
+
+/**
+ * So many orders of two years by five times as many people, with lines, payments, documents, parcels, refunds and journals, as SQL:
+ * what each of them sets off is left out, and written beside it.
+ */
+export async function insertOrders(db: Db, orders: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const table of told) await sql`alter table ${sql.raw(table)} disable trigger user`.execute(trx);
+    const indexes = await dropSlowIndexes(trx);
+    await insertPeople(trx, orders * 5);
+    await insertOrderRows(trx, orders);
+    await insertMoney(trx);
+    await insertParcels(trx);
+    await insertRefunds(trx);
+    for (const { definition } of indexes) await sql.raw(definition).execute(trx);
+    // Foreign keys are checked before their tables are changed again.
+    await sql`set constraints all immediate`.execute(trx);
+    for (const table of told) await sql`alter table ${sql.raw(table)} enable trigger user`.execute(trx);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** Takes the trigram indexes away, which are built far faster than they are filled. */
+async function dropSlowIndexes(trx: Db): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename in ('profiles', 'orders') and indexdef like '%gin_trgm_ops%'`.execute(trx);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(trx);
+  return rows;
+}
+
+/** People whose phones begin with +915; nobody signs in as one of them. */
+async function insertPeople(trx: Db, people: number): Promise<void> {
+  await sql`
+    create temporary table bench_people on commit drop as
+    select n, gen_random_uuid() as id, '+915' || lpad(n::text, 9, '0') as phone,
+      ${oneOf(first, 'n', 40)} || ' ' || ${oneOf(last, 'n / 40', 30)} as name,
+      now() - interval '730 days' + n * interval '730 days' / ${people}::int as at
+    from generate_series(1, ${people}::int) n`.execute(trx);
+  await sql`
+    insert into auth.users (id, phone, phone_confirmed_at, created_at, updated_at)
+    select id, phone, at, at, at from bench_people`.execute(trx);
+  await sql`
+    insert into profiles (user_id, firebase_user_id, username, phone_number, full_name, created_at, updated_at)
+    select id, id::text, 'user_' || left(id::text, 8), phone, name, at, at from bench_people`.execute(trx);
+  await sql`create index on bench_people (n)`.execute(trx);
+}
+
+/** Of a hundred orders 80 are paid, and 20 of them books that are sent; each hundredth person has a rare name. */
+async function insertOrderRows(trx: Db, orders: number): Promise<void> {
+  await sql`
+    create temporary table bench_orders on commit drop as
+    select n, gen_random_uuid() as id, gen_random_uuid() as line_id, gen_random_uuid() as payment_id, p.user_id, p.name,
+      lower(replace(p.name, ' ', '.')) || n || '@' || (array['example.org', 'mail.example', 'gmail.example'])[1 + n % 3] as email,
+      kinds.kind, states.state, states.state not in ('expired', 'cancelled', 'awaiting_payment') as paid,
+      date_trunc('milliseconds', now() - interval '730 days' + n * interval '730 days' / ${orders}::int) as at,
+      (array['upi', 'upi', 'upi', 'upi', 'upi', 'upi', 'card', 'card', 'netbanking', 'cash'])[1 + n % 10] as method, products.id as product_id,
+      (10000 + abs(hashtext(n::text)) % 500000)::int as paise
+    from generate_series(1, ${orders}::int) n join (select n as buyer, id as user_id, name from bench_people) p on buyer = n * 5,
+      lateral (select case when n % 100 < 20 then 'printed' when n % 100 < 55 then 'digital_material' when n % 100 < 75 then 'package'
+        when n % 100 < 88 then 'class_seat' when n % 100 < 95 then 'mentoring' when n % 100 < 99 then 'batch' else 'exam_fee' end as kind) kinds,
+      lateral (select case when n / 100 % 10 = 8 then 'expired' when n / 100 % 10 = 9 then 'cancelled'
+        when n > ${orders}::int * 0.995 then case when kind = 'printed' then 'processing' else 'awaiting_payment' end
+        when n % 400 = 7 then 'payment_review'
+        when kind = 'printed' then case when n > ${orders}::int * 0.98 then 'shipped' else 'delivered' end else 'fulfilled' end as state) states,
+      (select id from products order by created_at limit 1) products`.execute(trx);
+  await sql`
+    insert into orders (id, number, user_id, state, email, language, address, speed, zone, place_of_supply, total_paise, refund_terms_at,
+      idempotency_key, request_hash, created_at, expires_at, paid_at, kind, search_text)
+    select id, 'AC-' || to_char(at, 'YYMM') || '-' || n, user_id, state, email, 'en',
+      case when kind = 'printed' then jsonb_build_object('name', name, 'phone', '+919820012345', 'line1', 'Flat 4', 'line2', '', 'city', 'Nashik',
+        'state', (array['Maharashtra', 'Maharashtra', 'Goa', 'Gujarat'])[1 + n % 4], 'pin', '422001') end,
+      case when kind = 'printed' then case when n % 9 = 0 then 'express' else 'standard' end end,
+      case when kind = 'printed' then (array['pune', 'maharashtra', 'elsewhere'])[1 + n % 3] end, 'Maharashtra', paise, at, id::text, '', at, at + interval '1 day',
+      case when paid then at + interval '2 minutes' end, kind,
+      lower(concat_ws(e'\n', email, case when kind = 'printed' then name end, name || ' ' || left(user_id::text, 8)))
+    from bench_orders order by n`.execute(trx);
+  await sql`
+    insert into order_lines (id, order_id, position, kind, product_id, title, price_paise, discount_paise, amount_paise, tax_class, tax_code,
+      tax_rate_percent, cgst_paise, sgst_paise, igst_paise, ships, material_ids, class_ids)
+    select line_id, id, 0, kind, product_id, 'Bench ' || kind, paise, 0, paise, case when kind = 'printed' then 'printed_book' when kind = 'exam_fee'
+      then 'exam_fee' else 'coaching' end, '999293', case when kind in ('printed', 'exam_fee') then 0 else 18 end, tax, tax, 0, kind = 'printed', '{}', '{}'
+    from bench_orders, lateral (select case when kind in ('printed', 'exam_fee') then 0 else paise * 9 / 118 end as tax) taxes
+    order by n`.execute(trx);
+}
+
+/** Each paid order’s payment, document and journals with the sums of their days; each two hundredth payment is held. */
+async function insertMoney(trx: Db): Promise<void> {
+  await sql`
+    insert into payments (id, order_id, provider, gateway_payment_id, state, amount_paise, method, review_reason, captured_at, created_at)
+    select payment_id, id, 'bench', 'pay_bench' || n, 'captured', paise, method, case when state = 'payment_review' then 'amount_differs' end, at, at
+    from bench_orders where paid order by n`.execute(trx);
+  await sql`
+    insert into invoices (order_id, number, financial_year, sequence, kind, issued_at, buyer_name, seller)
+    select id, 'BN/' || year || '/' || n, year, n, case when kind in ('printed', 'exam_fee') then 'bill_of_supply' else 'tax_invoice' end, at, name,
+      '{"gstin": "27ABCDE1234F1Z0"}'
+    from bench_orders, lateral (select to_char(at - interval '90 days', 'YYYY') as year) years where paid and state <> 'payment_review'`.execute(
+    trx,
+  );
+  await sql`
+    insert into ledger_journals (kind, order_id, payment_id, at)
+    select kinds.kind, id, payment_id, at from bench_orders, (values ('capture'), ('settlement')) kinds (kind)
+    where paid and (kinds.kind = 'capture' or state <> 'payment_review') order by n`.execute(trx);
+  await sql`
+    insert into ledger_entries (journal_id, account, amount_paise)
+    select j.id, e.account, e.paise from bench_orders o join ledger_journals j on j.order_id = o.id join order_lines l on l.id = o.line_id,
+      lateral (values ('capture', case o.method when 'cash' then 'cash' else 'gateway' end, o.paise), ('capture', 'customer_advances', -o.paise),
+        ('settlement', 'customer_advances', o.paise), ('settlement', 'sales', 2 * l.cgst_paise - o.paise), ('settlement', 'cgst', -l.cgst_paise),
+        ('settlement', 'sgst', -l.cgst_paise)) e (kind, account, paise)
+    where e.kind = j.kind and e.paise <> 0`.execute(trx);
+  await sql`
+    insert into ledger_days (day, kind, account, slot, debit_paise, credit_paise, entries)
+    select (j.at at time zone 'Asia/Kolkata')::date, j.kind, e.account, 0, sum(greatest(e.amount_paise, 0)), sum(greatest(-e.amount_paise, 0)), count(*)
+    from bench_orders o join ledger_journals j on j.order_id = o.id join ledger_entries e on e.journal_id = j.id group by 1, 2, 3
+    on conflict (day, kind, account, slot) do update set debit_paise = ledger_days.debit_paise + excluded.debit_paise,
+      credit_paise = ledger_days.credit_paise + excluded.credit_paise, entries = ledger_days.entries + excluded.entries`.execute(
+    trx,
+  );
+}
+
+async function insertParcels(trx: Db): Promise<void> {
+  await sql`
+    insert into shipments (order_id, state, speed, zone, dispatch_by, expected_from, expected_by, courier, tracking_number, created_at, handed_over_at, delivered_at)
+    select o.id, case b.state when 'processing' then 'ready' when 'shipped' then 'handed_over' else 'delivered' end, o.speed, o.zone, b.at + interval '2 days',
+      (b.at + interval '3 days')::date, (b.at + interval '9 days')::date, case when b.state <> 'processing' then (array['India Post', 'Delhivery'])[1 + b.n % 2] end,
+      case when b.state <> 'processing' then 'TR' || b.n end, b.at, case when b.state <> 'processing' then b.at + interval '1 day' end,
+      case when b.state = 'delivered' then b.at + interval '5 days' end
+    from bench_orders b join orders o on o.id = b.id where b.kind = 'printed' and b.state in ('processing', 'shipped', 'delivered')`.execute(
+    trx,
+  );
+}
+
+/** Two of a hundred orders went back; of the last days some wait. */
+async function insertRefunds(trx: Db): Promise<void> {
+  await sql`
+    create temporary table bench_refunds on commit drop as
+    select *, gen_random_uuid() as refund_id, gen_random_uuid() as payment_refund_id, at > now() - interval '20 days' as waits
+    from bench_orders where state = 'fulfilled' and n % 50 = 30`.execute(trx);
+  await sql`
+    insert into payment_refunds (id, payment_id, amount_paise, state, debits, gateway_refund_id, created_at, changed_at, by_bank)
+    select payment_refund_id, payment_id, paise, 'processed', '[]', 'rfnd_bench' || n, at, at, false from bench_refunds where not waits`.execute(
+    trx,
+  );
+  await sql`
+    insert into refunds (id, order_line_id, user_id, state, amount_paise, reason, requested_at, payment_refund_id)
+    select refund_id, line_id, user_id, case when waits then 'requested' else 'processed' end, paise, 'requested_by_student', at + interval '1 day',
+      case when not waits then payment_refund_id end from bench_refunds`.execute(trx);
+  await sql`
+    insert into credit_notes (refund_id, number, financial_year, sequence, issued_at)
+    select refund_id, 'BC/' || n, 'bench', n, at + interval '4 days' from bench_refunds where not waits`.execute(trx);
+}
