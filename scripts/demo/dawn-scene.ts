@@ -1,11 +1,11 @@
 /**
  * The dawn scene of the academy on a 640 by 360 field. `rise` from 0 (before dawn) to 1 (the sun stands over the hills),
- * `stripes` from 0 to 1 draws the two chevrons.
+ * `stripes` from 0 to 1 draws the two chevrons; `across` is where the sun rises.
  */
-export function drawDawn(rise: number, stripes: number, words = ''): string {
+export function drawDawn(rise: number, stripes: number, words = '', across = 430): string {
   const sun = 300 - 130 * rise;
   const ring = (radius: number, colour: string) =>
-    `<circle cx="430" cy="${sun}" r="${radius * (0.6 + 0.4 * rise)}" fill="${colour}"/>`;
+    `<circle cx="${across}" cy="${sun}" r="${radius * (0.6 + 0.4 * rise)}" fill="${colour}"/>`;
   const chevron = (top: number) =>
     `<path d="m274 ${top} 46-36 46 36" fill="none" stroke="#f9f5ec" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" pathLength="1" stroke-dasharray="${stripes} 1"${stripes > 0 ? '' : ' opacity="0"'}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">

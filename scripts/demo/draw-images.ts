@@ -23,4 +23,5 @@ await mkdir(sources, { recursive: true });
 await mkdir(results, { recursive: true });
 for (const portrait of portraits) await draw(portrait.file, drawPortrait(portrait), 640, 640);
 await draw('logo', await readFile(new URL('../../src/web/public/mark.svg', import.meta.url), 'utf8'), 512, 512);
-await draw('intro-poster', drawDawn(1, 1), 1280, 720);
+// The button that plays it stands in the middle, its size at the lower edge.
+await draw('intro-poster', drawDawn(1, 0, '', 520), 1280, 720);

@@ -65,10 +65,31 @@ export function AdminScreen() {
           {may(ordersAdmin.moveParcel) && <OrdersQueueCard />}
           {may(ordersAdmin.moveParcel) && <LowStockCard />}
           {may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard />}
-          {session.isAdmin && <UsersCard />}
         </div>
+        {/* On a phone before what is read now and then. */}
+        <section aria-labelledby="sections" className="lg:order-last lg:col-span-2 lg:mt-8">
+          <h2 id="sections" className="mb-3 text-h2 max-lg:mt-3">
+            <Trans>Sections</Trans>
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4">
+            {sectionsFor(session).map((section) => (
+              <li key={section.to} className="min-w-0">
+                <Link
+                  to={section.to}
+                  className="flex h-full min-h-16 gap-x-3 gap-y-2 rounded-card border bg-card px-4 py-3 text-body-strong shadow-1 hover:bg-muted max-md:flex-col md:items-center"
+                >
+                  <Tile size="sm">
+                    <section.Icon size={20} aria-hidden="true" />
+                  </Tile>
+                  <span className="min-w-0 wrap-anywhere hyphens-auto">{i18n._(section.label)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
         <div className="grid grid-cols-1 gap-5">
           {may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />}
+          {session.isAdmin && <UsersCard />}
           {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}
           {session.isAdmin && <FailedJobsCard />}
@@ -76,24 +97,6 @@ export function AdminScreen() {
           {session.isAdmin && <SignInEventsCard />}
         </div>
       </div>
-      <h2 className="section-gap mb-3 text-h2">
-        <Trans>Sections</Trans>
-      </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4">
-        {sectionsFor(session).map((section) => (
-          <li key={section.to} className="min-w-0">
-            <Link
-              to={section.to}
-              className="flex min-h-16 items-center gap-3 rounded-card border bg-card px-4 py-3 text-body-strong shadow-1 hover:bg-muted"
-            >
-              <Tile size="sm">
-                <section.Icon size={20} aria-hidden="true" />
-              </Tile>
-              <span className="min-w-0 wrap-anywhere hyphens-auto">{i18n._(section.label)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

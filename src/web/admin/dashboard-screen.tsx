@@ -62,38 +62,43 @@ export function DashboardScreen() {
       <JobsPausedAlert />
       <PeriodPicker period={period} onChange={(next) => void navigate({ search: { ...next } })} />
       <KeyFigures period={period} />
-      <div className="mt-3.5 grid grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
-        <Card>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-h2">
-              <Trans>Collections by day</Trans>
-            </h2>
-            <p className="text-small text-muted-foreground tabular-nums">
-              <Trans>
-                {formatDate(period.from)} to {formatDate(period.to)}
-              </Trans>
-            </p>
-          </div>
-          {money.isError && (
-            <div className="mt-3">
-              <ErrorCard
-                title={<Trans>Could not load the collections</Trans>}
-                text={i18n._(errorMessage(money.error))}
-                busy={money.isFetching}
-                onRetry={() => void money.refetch()}
-              />
+      {/* On a phone what waits comes before how enquiries end. */}
+      <div className="mt-3.5 grid grid-cols-1 gap-3.5 *:grid *:content-start *:gap-3.5 *:max-lg:contents lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div>
+          <Card>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-h2">
+                <Trans>Collections by day</Trans>
+              </h2>
+              <p className="text-small text-muted-foreground tabular-nums">
+                <Trans>
+                  {formatDate(period.from)} to {formatDate(period.to)}
+                </Trans>
+              </p>
             </div>
-          )}
-          {money.isPending && <Skeleton className="mt-3 h-70" />}
-          {money.data && <CollectionsChart days={daysOf(period)} collected={money.data.days} />}
-        </Card>
-        <div className="grid grid-cols-1 gap-3.5">
+            {money.isError && (
+              <div className="mt-3">
+                <ErrorCard
+                  title={<Trans>Could not load the collections</Trans>}
+                  text={i18n._(errorMessage(money.error))}
+                  busy={money.isFetching}
+                  onRetry={() => void money.refetch()}
+                />
+              </div>
+            )}
+            {money.isPending && <Skeleton className="mt-3 h-70" />}
+            {money.data && <CollectionsChart days={daysOf(period)} collected={money.data.days} />}
+          </Card>
+          <div className="max-lg:order-1">
+            {funnel.data ? <FunnelCard days={funnel.data} /> : <Skeleton className="h-60 rounded-card" />}
+          </div>
+        </div>
+        <div>
           <EnquiriesQueueCard />
           <OrdersQueueCard />
           <LowStockCard />
+          <TodaysClassesCard />
         </div>
-        {funnel.data ? <FunnelCard days={funnel.data} /> : <Skeleton className="h-60 rounded-card" />}
-        <TodaysClassesCard />
       </div>
     </AdminPage>
   );

@@ -8,15 +8,16 @@ import { countedWords } from '../api/counted.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useSession } from '../api/session/session.ts';
 import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
+import { FailedPage } from '../shell/failed-page.tsx';
 import { goOnAt } from '../shell/start/after-sign-in.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorCard } from '../ui/error-card.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SpotScene } from '../ui/spot-scene.tsx';
 import { MyAttendance } from './attendance/my-attendance.tsx';
 import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
@@ -45,7 +46,7 @@ export function BatchScreen() {
       </BackLink>
       {missing && (
         <EmptyState
-          heading="h1"
+          picture={<SpotScene kind="not-found" />}
           title={<Trans>We couldn’t find that batch</Trans>}
           actions={
             <ButtonLink to="/batches">
@@ -55,7 +56,7 @@ export function BatchScreen() {
         />
       )}
       {isError && !missing && (
-        <ErrorCard
+        <FailedPage
           title={<Trans>Could not load this batch</Trans>}
           text={i18n._(errorMessage(error))}
           busy={isFetching}
@@ -63,13 +64,29 @@ export function BatchScreen() {
         />
       )}
       {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
-      {batch && <About batch={batch} />}
-      {batch?.isMember && <MyWeek id={batch.id} />}
-      {batch?.isMember && <ReceivedCard batchId={batch.id} />}
-      {batch && <TimetableCard id={batch.id} />}
-      {batch?.isMember && <BatchTestsCard id={batch.id} />}
-      {batch?.isMember && <MyAttendance id={batch.id} />}
-      {batch?.isMember && <Materials id={batch.id} />}
+      {batch && !batch.isMember && (
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+          <About batch={batch} />
+          <TimetableCard id={batch.id} />
+        </div>
+      )}
+      {batch?.isMember && (
+        <>
+          <About batch={batch} />
+          <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+            <div className="grid gap-5">
+              <MyWeek id={batch.id} />
+              <ReceivedCard batchId={batch.id} />
+              <TimetableCard id={batch.id} />
+            </div>
+            <div className="grid gap-5">
+              <BatchTestsCard id={batch.id} />
+              <MyAttendance id={batch.id} />
+              <Materials id={batch.id} />
+            </div>
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -142,7 +159,7 @@ function Join({ batch }: { batch: BatchDetail }) {
   if (batch.pricePaise === null || batch.productId === null) {
     if (batch.offers.length > 0) return <PartOffers batch={batch} />;
     return (
-      <ButtonLink kind="outline" to="/enquiry" className="justify-self-start">
+      <ButtonLink kind="outline" to="/enquiry" className="sm:justify-self-start">
         <Trans>Ask how to join</Trans>
       </ButtonLink>
     );
@@ -153,7 +170,7 @@ function Join({ batch }: { batch: BatchDetail }) {
       <ButtonLink
         to="/purchase/$productId"
         params={{ productId: batch.productId }}
-        className="justify-self-start"
+        className="sm:justify-self-start"
         onClick={() => {
           if (status === 'signed-out') goOnAt(`/purchase/${batch.productId}`);
         }}

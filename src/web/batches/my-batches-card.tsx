@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight, School } from 'lucide-react';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SunScene } from '../ui/sun-scene.tsx';
 import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
 import { ownBatches } from './queries.ts';
@@ -22,27 +24,34 @@ export function MyBatchesCard() {
   if (!data) return <Skeleton className="h-40 rounded-card" />;
   if (data.items.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          title={<Trans>No batches yet</Trans>}
-          actions={
-            <ButtonLink to="/batches" kind="outline" size="sm">
-              <Trans>See all batches</Trans>
-            </ButtonLink>
-          }
-        />
-      </Card>
+      <EmptyState
+        heading="h2"
+        picture={<SunScene Icon={School} />}
+        title={<Trans>No batches yet</Trans>}
+        actions={
+          <ButtonLink to="/batches">
+            <Trans>See all batches</Trans>
+          </ButtonLink>
+        }
+      />
     );
   }
   return (
-    <Card>
+    <Card pad={false}>
       <ul className="divide-y">
         {data.items.map((batch) => (
-          <li key={batch.id} className="py-2.5">
-            <Link to="/batches/$batchId" params={{ batchId: batch.id }} className="link font-semibold">
-              {textIn(batch.names, i18n.locale)}
-            </Link>
-            <BatchFacts batch={batch} />
+          <li key={batch.id} className="relative flex items-center gap-3.5 px-4 py-3.5">
+            <div className="min-w-0 flex-1">
+              <Link
+                to="/batches/$batchId"
+                params={{ batchId: batch.id }}
+                className="text-body-strong after:absolute after:inset-0"
+              >
+                {textIn(batch.names, i18n.locale)}
+              </Link>
+              <BatchFacts batch={batch} />
+            </div>
+            <ChevronRight size={20} className="flex-none text-muted-foreground" aria-hidden="true" />
           </li>
         ))}
       </ul>

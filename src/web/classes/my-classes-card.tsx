@@ -8,6 +8,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnClassList } from './list/own-class-list.tsx';
 import { myClassesQuery } from './queries.ts';
+import { CalendarScene } from './room/calendar-scene.tsx';
 
 const CalendarFeed = lazyPart(
   async () => (await import('./list/calendar-feed.tsx')).CalendarFeed,
@@ -32,9 +33,10 @@ export function MyClassesCard() {
       ) : (
         <EmptyState
           heading="h3"
+          picture={<CalendarScene />}
           title={<Trans>No classes yet</Trans>}
           actions={
-            <ButtonLink to="/events" kind="outline" size="sm">
+            <ButtonLink to="/events">
               <Trans>See classes and events</Trans>
             </ButtonLink>
           }

@@ -126,8 +126,20 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
       ),
     },
     { key: 'batch', head: <Trans>Batch</Trans>, cell: (one) => one.batch },
-    { key: 'head', head: <Trans>For</Trans>, cell: (one) => `${i18n._(feeHeadNames[one.head])} ${one.position}` },
-    { key: 'due', head: <Trans>Due on</Trans>, cell: (one) => formatDate(one.dueOn) },
+    {
+      key: 'head',
+      head: <Trans>For</Trans>,
+      cell: (one) => (
+        <span className="whitespace-nowrap">
+          {i18n._(feeHeadNames[one.head])} {one.position}
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      head: <Trans>Due on</Trans>,
+      cell: (one) => <span className="whitespace-nowrap">{formatDate(one.dueOn)}</span>,
+    },
     {
       key: 'amount',
       head: <Trans>Amount</Trans>,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { BookOpen, ChevronRight } from 'lucide-react';
 import type { Material } from '../../contract/materials/materials.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SunScene } from '../ui/sun-scene.tsx';
 import { SubjectTile } from './catalogue/subject-tile.tsx';
 import { formatExtent } from './copy.ts';
 import { ownMaterialsQuery } from './queries.ts';
@@ -20,25 +21,27 @@ export function MyMaterialsCard() {
     return <ErrorCard title={<Trans>Could not load your materials</Trans>} onRetry={() => void own.refetch()} />;
   }
   if (!own.data) return <Skeleton className="h-40 rounded-card" />;
+  if (own.data.items.length === 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        picture={<SunScene Icon={BookOpen} />}
+        title={<Trans>Nothing opened yet</Trans>}
+        actions={
+          <ButtonLink to="/study-materials">
+            <Trans>See study materials</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
-    <Card>
-      {own.data.items.length > 0 ? (
-        <ul className="divide-y">
-          {own.data.items.map((material) => (
-            <OwnMaterial key={material.id} material={material} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          heading="h2"
-          title={<Trans>Nothing opened yet</Trans>}
-          actions={
-            <ButtonLink to="/study-materials" kind="outline" size="sm">
-              <Trans>See study materials</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
+    <Card pad={false}>
+      <ul className="divide-y">
+        {own.data.items.map((material) => (
+          <OwnMaterial key={material.id} material={material} />
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -47,7 +50,7 @@ function OwnMaterial({ material }: { material: Material }) {
   const { t } = useLingui();
   const { title, pages, progress } = material;
   return (
-    <li className="relative flex items-center gap-3.5 py-3">
+    <li className="relative flex items-center gap-3.5 px-4 py-3.5">
       <SubjectTile subject={material.subject} />
       <div className="min-w-0 flex-1">
         <Link

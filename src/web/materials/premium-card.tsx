@@ -97,7 +97,13 @@ function Offer({ material: { product, title } }: { material: Material }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
       <PriceLine product={product} />
-      <ButtonLink size="sm" to="/product/$productId" params={{ productId: product.id }}>
+      <ButtonLink
+        kind="quiet"
+        size="sm"
+        className="flex-auto"
+        to="/product/$productId"
+        params={{ productId: product.id }}
+      >
         <Trans>See what’s inside</Trans>
         <span className="sr-only"> {title}</span>
       </ButtonLink>

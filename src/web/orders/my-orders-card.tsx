@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight, Package } from 'lucide-react';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SunScene } from '../ui/sun-scene.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { ownOrders } from './queries.ts';
 
@@ -19,40 +21,46 @@ export function MyOrdersCard() {
   }
   if (!list.data) return <Skeleton className="h-40 rounded-card" />;
   const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        picture={<SunScene Icon={Package} />}
+        title={<Trans>No orders yet</Trans>}
+        actions={
+          <ButtonLink to="/premium-materials">
+            <Trans>See premium materials</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
-    <Card>
-      {items.length === 0 ? (
-        <EmptyState
-          heading="h2"
-          title={<Trans>No orders yet</Trans>}
-          actions={
-            <ButtonLink to="/premium-materials" kind="outline" size="sm">
-              <Trans>See premium materials</Trans>
-            </ButtonLink>
-          }
-        />
-      ) : (
+    <>
+      <Card pad={false}>
         <ul className="divide-y">
           {items.map((order) => (
-            <li key={order.id} className="relative flex items-center gap-3 py-3 last:pb-0">
-              <span className="min-w-0 flex-1">
+            <li key={order.id} className="relative flex items-center gap-3 px-4 py-3.5">
+              <span className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
                 <Link
                   to="/orders/$orderId"
                   params={{ orderId: order.id }}
-                  className="block text-small-strong break-words after:absolute after:inset-0"
+                  className="text-body-strong break-words after:absolute after:inset-0"
                 >
                   {order.title}
                 </Link>
-                <span className="block text-micro text-muted-foreground tabular-nums">
-                  {order.number}, {formatDate(order.createdAt)}, {formatMoney(order.totalPaise)}
+                <OrderBadges order={order} />
+                <span className="text-micro text-muted-foreground tabular-nums">
+                  {order.number} · {formatDate(order.createdAt)}
                 </span>
               </span>
-              <OrderBadges order={order} />
+              <span className="text-small-strong tabular-nums">{formatMoney(order.totalPaise)}</span>
+              <ChevronRight size={20} className="flex-none text-muted-foreground" aria-hidden="true" />
             </li>
           ))}
         </ul>
-      )}
+      </Card>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </Card>
+    </>
   );
 }

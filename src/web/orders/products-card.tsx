@@ -11,14 +11,14 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
 import { productsOnSale } from './queries.ts';
 
-/** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words; nothing where there are none. */
-export function ProductsCard({ search = '' }: { search?: string }) {
+/** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words; nothing where there are none. `without` stands elsewhere on the page. */
+export function ProductsCard({ search = '', without }: { search?: string; without?: string | undefined }) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(productsOnSale(search));
   if (list.isError && !list.data) {
     return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
   }
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = (list.data?.pages.flatMap((page) => page.items) ?? []).filter((one) => one.id !== without);
   if (items.length === 0) return null;
   return (
     <section className="mt-8">
@@ -60,7 +60,8 @@ export function ProductsCard({ search = '' }: { search?: string }) {
                     to="/product/$productId"
                     params={{ productId: product.id }}
                     size="sm"
-                    kind={product.inStock ? 'primary' : 'outline'}
+                    kind={product.inStock ? 'quiet' : 'outline'}
+                    className="flex-auto"
                   >
                     <Trans>See what’s inside</Trans>
                     <span className="sr-only"> {product.title}</span>

@@ -22,7 +22,7 @@ export function DeletionCard() {
         </Trans>
       </p>
       <div>
-        <Button kind="outline" size="sm" className="text-destructive-ink" onClick={() => setOpen(true)}>
+        <Button kind="destructive" size="sm" onClick={() => setOpen(true)}>
           <Trans>Delete my account</Trans>
         </Button>
       </div>

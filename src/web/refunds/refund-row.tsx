@@ -44,7 +44,11 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
         </p>
       )}
       <p className="text-micro break-words text-muted-foreground tabular-nums">
-        {formatDate(refund.requestedAt)}, {refund.note || i18n._(refundReasonLabels[refund.reason])}
+        {!staff && refund.reason === 'requested_by_student' && !refund.note ? (
+          <Trans>You asked for it on {formatDate(refund.requestedAt)}</Trans>
+        ) : (
+          `${formatDate(refund.requestedAt)}, ${refund.note || i18n._(refundReasonLabels[refund.reason])}`
+        )}
       </p>
       {refund.requestReason && (
         <p className="text-small break-words">

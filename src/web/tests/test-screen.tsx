@@ -11,15 +11,16 @@ import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatDuration, formatSize } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
+import { FailedPage } from '../shell/failed-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorCard } from '../ui/error-card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SpotScene } from '../ui/spot-scene.tsx';
 import { tabName, writeExam } from './exam/kept-exam.ts';
 import { hasPaper, keepPaper } from './exam/open-paper.ts';
 import { TestBadge } from './list/test-badge.tsx';
@@ -44,7 +45,7 @@ export function TestScreen() {
       </BackLink>
       {missing && (
         <EmptyState
-          heading="h1"
+          picture={<SpotScene kind="not-found" />}
           title={<Trans>We couldn’t find that test</Trans>}
           actions={
             <ButtonLink to="/tests">
@@ -54,28 +55,50 @@ export function TestScreen() {
         />
       )}
       {isError && !missing && (
-        <ErrorCard
+        <FailedPage
           title={<Trans>Could not load this test</Trans>}
           text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!test && !isError && <Skeleton className="h-72 rounded-card" />}
+      {!test && !isError && (
+        <div className="grid gap-5 lg:grid-cols-[1fr_22rem]">
+          <Skeleton className="h-52 rounded-card" />
+          <Skeleton className="h-23 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
       {test && (
         <div className="grid gap-5 lg:grid-cols-[1fr_22rem] lg:items-start">
-          <About test={test} />
-          <div className="grid gap-5">
+          <Head test={test} />
+          <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Start test={test} onChanged={() => void refetch()} />
             <OwnAttempts test={test} />
           </div>
+          <Facts test={test} />
         </div>
       )}
     </div>
   );
 }
 
-function About({ test }: { test: TestDetail }) {
+function Head({ test }: { test: TestDetail }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-h1">{textIn(test.names, i18n.locale)}</h1>
+        <TestBadge test={test} />
+      </div>
+      {textIn(test.descriptions, i18n.locale) && (
+        <p className="whitespace-pre-line wrap-anywhere">{textIn(test.descriptions, i18n.locale)}</p>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ test }: { test: TestDetail }) {
   const { t, i18n } = useLingui();
   const facts = [
     { name: t`Kind`, value: i18n._(skinNames[test.skin]) },
@@ -100,13 +123,6 @@ function About({ test }: { test: TestDetail }) {
   ];
   return (
     <Card className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="text-h1">{textIn(test.names, i18n.locale)}</h1>
-        <TestBadge test={test} />
-      </div>
-      {textIn(test.descriptions, i18n.locale) && (
-        <p className="whitespace-pre-line wrap-anywhere">{textIn(test.descriptions, i18n.locale)}</p>
-      )}
       <KeyValues items={facts} />
       <SectionMarks test={test} />
       <p className="text-small">

@@ -15,7 +15,7 @@ export function Checkbox({ label, error, className, id, ...input }: CheckboxProp
   const errorId = `${controlId}-error`;
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="flex min-h-11 items-center gap-3 py-1 text-small">
+      <label htmlFor={controlId} className="flex min-h-11 items-start py-2.5 text-small">
         <span className="relative grid size-6 flex-none place-items-center">
           <input
             {...input}
@@ -35,7 +35,7 @@ export function Checkbox({ label, error, className, id, ...input }: CheckboxProp
             aria-hidden="true"
           />
         </span>
-        <span>{label}</span>
+        <span className="ml-3 pt-px has-[>.sr-only]:ml-0">{label}</span>
       </label>
       {error && <FieldError id={errorId} text={error} />}
     </div>

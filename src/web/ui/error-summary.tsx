@@ -18,6 +18,15 @@ function itemsOf(errors: object, path = ''): Item[] {
   });
 }
 
+const fieldOf = ({ name }: Item) => document.getElementById(fieldId(name));
+
+/** As the fields stand on the page. */
+const inPageOrder = (items: Item[]) =>
+  items.toSorted((one, other) => {
+    const next = fieldOf(other);
+    return next && (fieldOf(one)?.compareDocumentPosition(next) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+  });
+
 interface ErrorSummaryProps {
   errors: FieldErrors;
   /** react-hook-form's `submitCount`: focus moves here after each failed submit. Use `shouldFocusError: false`. */
@@ -49,15 +58,15 @@ export function ErrorSummary({ errors, submitCount, onVisit, partOf }: ErrorSumm
         <Plural value={items.length} one="# thing to fix" other="# things to fix" />
       </p>
       <ul className="mt-1">
-        {items.map((item) => (
+        {inPageOrder(items).map((item) => (
           <li key={item.name}>
             <a
               href={`#${fieldId(item.name)}`}
-              className="inline-flex min-h-10 items-center font-semibold text-destructive-ink underline underline-offset-3"
+              className="inline-flex min-h-10 items-center py-1.5 font-semibold text-destructive-ink underline underline-offset-3"
               onClick={(event) => {
                 event.preventDefault();
                 onVisit?.(item.name);
-                document.getElementById(fieldId(item.name))?.focus();
+                fieldOf(item)?.focus();
               }}
             >
               {partOf?.(item.name) && `${partOf(item.name)}: `}

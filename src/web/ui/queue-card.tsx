@@ -26,7 +26,8 @@ export function QueueCard({ title, count, tone = 'sun', action, nothing, classNa
           {title}
           {count !== undefined && <Badge kind={tone}>{count}</Badge>}
         </h2>
-        {action}
+        {/* Its own padding aside, it ends where the rows do. */}
+        {action && <div className="-mx-3.5">{action}</div>}
       </div>
       {nothing && <p className="px-[var(--pad)] pt-1 pb-4 text-small text-muted-foreground">{nothing}</p>}
       {children && <ul className="divide-y">{children}</ul>}

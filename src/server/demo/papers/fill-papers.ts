@@ -5,6 +5,8 @@ import { createMaterial } from '../../materials/admin/create-material.ts';
 import { listMaterialsForStaff } from '../../materials/admin/list-materials-for-staff.ts';
 import { allPapers } from './all-papers.ts';
 
+const weekMs = 7 * 24 * 3600_000;
+
 /** The titles of all materials. */
 async function titlesOf(app: App): Promise<Set<string>> {
   const there = new Set<string>();
@@ -47,7 +49,10 @@ export async function fillNextPaper(app: App): Promise<boolean> {
     mrp: null,
     validityDays: null,
   };
+  // One a week, the first of the list last week: only what is new says so.
+  const weeks = allPapers.indexOf(paper) + 1;
+  const then: App = { ...app, now: () => new Date(app.now().getTime() - weeks * weekMs) };
   const path = fileURLToPath(new URL(`../../../../demo/files/free/${slug}.pdf`, import.meta.url));
-  await createMaterial(app, { form, file: { path, filename: `${slug}.pdf` }, actorId: null });
+  await createMaterial(then, { form, file: { path, filename: `${slug}.pdf` }, actorId: null });
   return true;
 }

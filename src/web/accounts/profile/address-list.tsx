@@ -13,10 +13,12 @@ import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ownAddresses } from '../queries.ts';
@@ -46,7 +48,7 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
     );
   }
   if (!data) return <Skeleton className="h-20 rounded-card" />;
-  return (
+  const list = (
     <Card pad={false} className="divide-y">
       {data.map((address) => (
         <div key={address.id} className="flex min-h-15 items-center gap-3.5 px-4 py-3">
@@ -75,6 +77,26 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
           </Button>
         </div>
       )}
+    </Card>
+  );
+  return (
+    <>
+      {data.length > 0 ? (
+        list
+      ) : (
+        <EmptyState
+          heading="h2"
+          picture={<SunScene Icon={MapPin} />}
+          title={<Trans>No addresses yet</Trans>}
+          text={<Trans>Save one here, and checkout fills it in for you.</Trans>}
+          actions={
+            <Button full onClick={() => setEditing('new')}>
+              <Plus size={20} aria-hidden="true" />
+              <Trans>Add address</Trans>
+            </Button>
+          }
+        />
+      )}
       {editing && (
         <AddressDialog
           address={editing === 'new' ? null : editing}
@@ -92,6 +114,6 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing)}
       />
-    </Card>
+    </>
   );
 }

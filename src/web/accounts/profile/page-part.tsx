@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { MyBatchesCard } from '../../batches/my-batches-card.tsx';
@@ -10,10 +11,11 @@ import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
 import { SavedFilesCard } from '../../materials/saved-files-card.tsx';
 import { MyOrdersCard } from '../../orders/my-orders-card.tsx';
 import { MyRefundsCard } from '../../refunds/my-refunds-card.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 import { ownProfile } from '../queries.ts';
 import { AddressList } from './address-list.tsx';
 import { ClassMessageChoice } from './class-message-choice.tsx';
@@ -23,12 +25,17 @@ import { PrivacyPart } from './privacy-part.tsx';
 import { SetupPart } from './setup-part.tsx';
 
 const nothingSaved = (
-  <Card>
-    <EmptyState
-      title={<Trans>Nothing saved yet</Trans>}
-      text={<Trans>A free PDF that you download opens here without internet.</Trans>}
-    />
-  </Card>
+  <EmptyState
+    heading="h2"
+    picture={<SunScene Icon={Download} />}
+    title={<Trans>Nothing saved yet</Trans>}
+    text={<Trans>A free PDF that you download opens here without internet.</Trans>}
+    actions={
+      <ButtonLink to="/study-materials">
+        <Trans>See study materials</Trans>
+      </ButtonLink>
+    }
+  />
 );
 
 const parts: Record<string, () => ReactNode> = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { School } from 'lucide-react';
 import type { BatchSummary } from '../../../contract/batches/batches.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 import { textIn } from '../batch-copy.ts';
 import { BatchFacts } from '../batch-line.tsx';
 import { batchList } from '../queries.ts';
@@ -55,6 +57,8 @@ function BatchList() {
   if (items.length === 0) {
     return (
       <EmptyState
+        heading="h2"
+        picture={<SunScene Icon={School} />}
         title={<Trans>No batches right now</Trans>}
         text={<Trans>New batches appear here as soon as they open.</Trans>}
       />

@@ -60,7 +60,7 @@ function ClassList({ items, withDay = false }: { items: readonly MemberClass[]; 
       {items.map((one) => (
         <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-small">
           <div className="min-w-0 flex-[1_1_12rem]">
-            <Link to="/event" search={{ id: one.id }} className="link font-semibold">
+            <Link to="/event" search={{ id: one.id }} className="text-small-strong underline-offset-4 hover:underline">
               {one.title}
             </Link>
             <p className="text-micro text-muted-foreground tabular-nums">

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ClassFilter } from '../class-filter.ts';
+import { CalendarScene } from '../room/calendar-scene.tsx';
 
 /** An empty list: the set sentence, or a way out of the filter that left nothing. */
 export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
@@ -14,23 +14,25 @@ export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
   const past = filter.when === 'past' || filter.when === 'recorded';
   const live = filter.when === 'live';
   return (
-    <Card className="mt-6">
+    <div className="mt-4">
       <EmptyState
+        heading="h2"
+        picture={<CalendarScene />}
         title={titleFor(filter.when, narrowed)}
         text={past && !narrowed && <Trans>Past classes and their recordings appear here.</Trans>}
         actions={
           narrowed || past || live || filter.kind !== 'all' ? (
-            <ButtonLink to="/events" kind="outline" size="sm">
+            <ButtonLink to="/events">
               <Trans>Show all upcoming</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink to="/study-materials" kind="outline" size="sm">
+            <ButtonLink to="/study-materials">
               <Trans>See study materials</Trans>
             </ButtonLink>
           )
         }
       />
-    </Card>
+    </div>
   );
 }
 

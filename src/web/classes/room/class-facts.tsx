@@ -40,7 +40,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   return (
     <div className={`rounded-option bg-muted p-3.5 ${wide ? 'col-span-2' : ''}`}>
       <dt className="text-micro text-muted-foreground">{name}</dt>
-      <dd className="text-small-strong tabular-nums">{children}</dd>
+      <dd className="text-small-strong text-balance tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { MoveSessionCard } from '../../mentoring/move-session-card.tsx';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { FailedPage } from '../../shell/failed-page.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { classQuery } from '../list-queries.ts';
 import { useLiveSeats } from '../use-live-seats.ts';
@@ -20,6 +19,7 @@ import { ClassHeading } from './class-heading.tsx';
 import { ClassNotice } from './class-notice.tsx';
 import { ClassPanel } from './class-panel.tsx';
 import { ClassPrice } from './class-price.tsx';
+import { ClassSkeleton } from './class-skeleton.tsx';
 import { GiveSeatBack } from './give-seat-back.tsx';
 import { SaveCalendar } from './save-calendar.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -44,19 +44,17 @@ function NamedClass({ id }: { id: string | undefined }) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(classQuery(id));
   if (data) return <ClassPage one={data} />;
-  if (!error) return <PageSkeleton />;
+  if (!error) return <ClassSkeleton />;
   if (error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed')) {
     return <ClassEmptyState wasNamed={id !== undefined} />;
   }
   return (
-    <div className="container py-6">
-      <ErrorCard
-        title={<Trans>Could not load the class</Trans>}
-        text={i18n._(errorMessage(error))}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    </div>
+    <FailedPage
+      title={<Trans>Could not load the class</Trans>}
+      text={i18n._(errorMessage(error))}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
   );
 }
 
@@ -84,9 +82,9 @@ function ClassPage({ one }: { one: ClassDetail }) {
           {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
           {one.chatIsOpen && <ClassChat id={one.id} />}
           {one.recording && <ClassRecording one={one} />}
-          {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
           <ClassFacts one={one} />
           <ClassContents one={one} />
+          {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">
             <SaveCalendar one={one} />
             <MoveSessionCard one={one} />

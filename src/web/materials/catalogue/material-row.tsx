@@ -42,7 +42,7 @@ export function MaterialRow({ material }: { material: FoundMaterial }) {
         </p>
         <PageHits material={material} />
       </div>
-      <div className="flex flex-none">
+      <div className="flex flex-none max-sm:flex-col">
         <ReportButton material={material} bare />
         <BookmarkButton material={material} />
         {material.allowDownload && <DownloadButton material={material} />}

@@ -4,8 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Material } from '../../../contract/materials/materials.ts';
+import type { Product } from '../../../contract/orders/products.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { FeaturedProductCard, useFeaturedProduct } from '../../orders/featured-product-card.tsx';
 import { ProductsCard } from '../../orders/products-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +30,10 @@ export function PremiumMaterialsScreen() {
   const search: MaterialSearch = useSearch({ from: '/main/premium-materials' });
   const navigate = useNavigate({ from: '/premium-materials' });
   const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const { isPending } = useInfiniteQuery({ ...materialListQuery('premium', {}), enabled: !isSearched(search) });
+  const materials = useInfiniteQuery({ ...materialListQuery('premium', {}), enabled: !isSearched(search) });
+  const material = featuredOf(materials.data?.pages.flatMap((page) => page.items) ?? []);
+  const featured = useFeaturedProduct();
+  const isPending = materials.isPending || (!material && featured.isPending);
   // Where what is featured has yet to come, nothing stands beneath that it would push away. Once shown, it stays: somebody may
   // be typing there.
   const [waits] = useState(!isSearched(search));
@@ -38,13 +43,21 @@ export function PremiumMaterialsScreen() {
         title={<Trans>Premium Materials</Trans>}
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
-      {!isSearched(search) && <Featured />}
+      {!isSearched(search) && isPending && <Skeleton className="mt-5 h-105 rounded-sheet md:h-72" />}
+      {!isSearched(search) && !isPending && (
+        <Featured material={material} product={material ? undefined : featured.product} />
+      )}
       {waits && isPending && <PremiumSkeleton />}
       <div hidden={waits && isPending}>
         <FilteredPage search={search} others={<FreeMatches search={search.search} />} onChange={change}>
           <PremiumList search={search} onClear={() => change({})} />
           {/* A search looks through them too; a filter is about materials. */}
-          {!isSearched({ ...search, search: '' }) && <ProductsCard search={queryOf(search).search} />}
+          {!isSearched({ ...search, search: '' }) && (
+            <ProductsCard
+              search={queryOf(search).search}
+              without={isSearched(search) || material ? undefined : featured.product?.id}
+            />
+          )}
         </FilteredPage>
       </div>
       <Promises />
@@ -54,12 +67,10 @@ export function PremiumMaterialsScreen() {
 
 const featuredOf = (all: Material[]) => all.find((material) => !material.owned && material.product?.isOnSale);
 
-/** The newest that can be bought, over the whole width; the list goes on after it. */
-function Featured() {
-  const list = useInfiniteQuery(materialListQuery('premium', {}));
-  if (list.isPending) return <Skeleton className="mt-5 h-130 rounded-sheet md:h-72" />;
-  const featured = featuredOf(list.data?.pages.flatMap((page) => page.items) ?? []);
-  return featured?.product && <FeaturedCard material={featured} product={featured.product} />;
+/** The newest material that can be bought, else the set that saves most, over the whole width; the list goes on after it. */
+function Featured({ material, product }: { material: Material | undefined; product: Product | undefined }) {
+  if (material?.product) return <FeaturedCard material={material} product={material.product} />;
+  return product && <FeaturedProductCard product={product} />;
 }
 
 function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useUnread } from './use-unread.ts';
 
 /** The way to the inbox, with the number of what is unread. */
@@ -18,7 +17,7 @@ export function InboxBell() {
   );
 }
 
-/** A small bell with the number of what is unread, on a tab of the bottom bar; nothing when all is read. */
+/** The number of what is unread, at the corner of a tab's icon in the bottom bar; nothing when all is read. */
 export function InboxMark() {
   const count = useUnread();
   if (count === 0) return null;
@@ -27,9 +26,7 @@ export function InboxMark() {
       <span className="sr-only">
         <UnreadWords count={count} />{' '}
       </span>
-      <Count count={count} className="-top-1 right-0">
-        <Bell size={11} strokeWidth={2.5} aria-hidden="true" />
-      </Count>
+      <Count count={count} className="-top-1 left-7" />
     </>
   );
 }
@@ -40,13 +37,12 @@ export function UnreadWords({ count }: { count: number }) {
   return count > 99 ? <Trans>99+ unread</Trans> : <Plural value={count} one="# unread" other="# unread" />;
 }
 
-function Count({ count, className, children }: { count: number; className: string; children?: ReactNode }) {
+function Count({ count, className }: { count: number; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute flex min-w-5 items-center justify-center gap-0.5 rounded-full bg-destructive px-1 text-[.75rem]/5 font-semibold text-destructive-foreground tabular-nums ring-2 ring-card ${className}`}
+      className={`absolute flex min-w-5 items-center justify-center rounded-full bg-destructive px-1 text-[.75rem]/5 font-semibold text-destructive-foreground tabular-nums ring-2 ring-card ${className}`}
     >
-      {children}
       {count > 99 ? '99+' : count}
     </span>
   );

@@ -13,7 +13,7 @@ export function BusinessPart() {
   const [open, setOpen] = useState(Boolean(watch('business')?.gstin));
   if (!open && !formState.errors.business) {
     return (
-      <Button kind="ghost" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+      <Button kind="ghost" size="sm" className="-ml-3.5 mt-3" onClick={() => setOpen(true)}>
         <Trans>Buying for a business? Add its GSTIN</Trans>
       </Button>
     );

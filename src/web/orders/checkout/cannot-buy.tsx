@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BookOpen, CalendarX } from 'lucide-react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { FailedPage } from '../../shell/failed-page.tsx';
+import { StatePage } from '../../shell/state-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SpotScene } from '../../ui/spot-scene.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 import type { NoCopyLeftProps } from './no-copy-left.tsx';
 import { WayIn } from './way-in.tsx';
 
@@ -19,13 +23,29 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
   const owned = error instanceof CallFailed ? ownedOf(error) : nothing;
   const noCopy = error instanceof CallFailed ? noCopyOf(error) : null;
   const final = ['not_found', 'product_not_on_sale', 'already_owned', 'class_full', 'class_over'].includes(code);
+  if (!noCopy && !final) {
+    return (
+      <FailedPage
+        title={<Trans>Could not load the checkout</Trans>}
+        text={i18n._(errorMessage(error))}
+        busy={busy}
+        onRetry={onRetry}
+      />
+    );
+  }
   return (
-    <div className="container py-8">
+    <StatePage>
       {noCopy ? (
         <NoCopyLeft {...noCopy} />
-      ) : final ? (
+      ) : (
         <EmptyState
-          heading="h1"
+          picture={
+            code === 'not_found' || code === 'product_not_on_sale' ? (
+              <SpotScene kind="not-found" />
+            ) : (
+              <SunScene Icon={code === 'already_owned' ? BookOpen : CalendarX} />
+            )
+          }
           title={
             code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(errorMessage(error))
           }
@@ -43,15 +63,8 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
             )
           }
         />
-      ) : (
-        <ErrorCard
-          title={<Trans>Could not load the checkout</Trans>}
-          text={i18n._(errorMessage(error))}
-          busy={busy}
-          onRetry={onRetry}
-        />
       )}
-    </div>
+    </StatePage>
   );
 }
 

@@ -43,7 +43,7 @@ export function MethodPart({ number, sandbox }: { number: number; sandbox: boole
                 <Icon size={22} aria-hidden="true" />
               </Tile>
             }
-            className="rounded-none! border-0! not-last:border-b!"
+            className="rounded-none! border-0! border-border! not-last:border-b!"
             {...register('method')}
           />
         ))}

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { Package } from 'lucide-react';
 import { formatDayTime } from '../../i18n/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 
 /** Who has the last copy, as the refusal says it. */
 export interface NoCopyLeftProps {
@@ -17,7 +19,7 @@ export function NoCopyLeft({ copies, orderId, until }: NoCopyLeftProps) {
   const isOwn = copies === 'yours' && orderId !== null;
   return (
     <EmptyState
-      heading="h1"
+      picture={<SunScene Icon={Package} />}
       title={
         isOwn ? (
           <Trans>The last copy is on hold for you</Trans>

@@ -31,10 +31,15 @@ export function PurchaseScreen() {
   }
   if (!user || !first.data || (first.data.product.ships && addresses.isPending) || (bySession && sessions.isPending)) {
     return (
-      <Loading label={t`Loading the checkout`} className="container grid gap-4 pt-5">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-64 rounded-card" />
+      <Loading
+        label={t`Loading the checkout`}
+        className="container grid gap-4 pt-4.5 md:pt-9 lg:grid-cols-[minmax(0,1fr)_392px] lg:items-start lg:gap-9"
+      >
+        <Skeleton className="h-32 rounded-card lg:order-2" />
+        <div className="grid gap-4">
+          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-120 rounded-card" />
+        </div>
       </Loading>
     );
   }

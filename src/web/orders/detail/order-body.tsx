@@ -22,7 +22,7 @@ import { RefundFold } from './refund-fold.tsx';
 export function OrderBody({ order }: { order: Order }) {
   const isPaid = order.standing === 'paid';
   return (
-    <div className="container grid max-w-[calc(960px+2*var(--gutter))] grid-cols-1 gap-3.5 pt-5 pb-10 md:grid-cols-2 md:items-start">
+    <div className="container grid max-w-[calc(960px+2*var(--gutter))] grid-cols-1 gap-3.5 pt-5 pb-10 md:grid-cols-2 md:pt-9 md:items-start">
       <div className="md:col-span-2">
         <Head order={order} />
       </div>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { FailedPage } from '../../shell/failed-page.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { orderQuery } from '../queries.ts';
 import { OrderNotFound } from '../result/order-not-found.tsx';
@@ -22,23 +23,37 @@ export function OrderScreen() {
   return (
     <>
       {!order && missing && <OrderNotFound />}
-      {!order && !missing && (
-        <div className="container max-w-[calc(960px+2*var(--gutter))] py-5">
-          {error ? (
-            <ErrorCard
-              title={<Trans>Could not load the order</Trans>}
-              text={i18n._(errorMessage(error))}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={t`Loading the order`} className="grid gap-3.5 md:grid-cols-2">
-              <Skeleton className="h-24 rounded-card md:col-span-2" />
-              <Skeleton className="h-60 rounded-card" />
-              <Skeleton className="h-60 rounded-card" />
-            </Loading>
-          )}
-        </div>
+      {!order && error && !missing && (
+        <FailedPage
+          title={<Trans>Could not load the order</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!order && !error && (
+        <Loading
+          label={t`Loading the order`}
+          className="container grid max-w-[calc(960px+2*var(--gutter))] gap-3.5 py-5 md:grid-cols-2"
+        >
+          <Card className="flex gap-4 md:col-span-2">
+            <Skeleton className="h-24 w-18" />
+            <div className="grid flex-1 content-start gap-2.5">
+              <Skeleton className="h-7 w-full max-w-70" />
+              <Skeleton className="h-5 w-3/5 max-w-50" />
+              <Skeleton className="h-6 w-24" />
+            </div>
+          </Card>
+          {['track', 'items'].map((card) => (
+            <Card key={card} className="grid content-start gap-5">
+              <Skeleton className="h-7 w-40" />
+              <Skeleton className="h-5.5 w-full" />
+              <Skeleton className="h-5.5 w-4/5" />
+              <Skeleton className="h-5.5 w-full" />
+              <Skeleton className="h-5.5 w-3/5" />
+            </Card>
+          ))}
+        </Loading>
       )}
       {order && <OrderBody order={order} />}
     </>

@@ -33,7 +33,7 @@ export function ParcelList({ state, rows, chosen, onChoose, onOpen }: ParcelList
       cell: (parcel) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the box from opening the row
         // biome-ignore lint/a11y/useKeyWithClickEvents: the box is the control
-        <span className="-my-3 grid size-11 place-items-center" onClick={(event) => event.stopPropagation()}>
+        <span className="-my-3 -mr-2.5 grid size-11 place-items-center" onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             className="size-6 accent-primary"

@@ -22,7 +22,7 @@ export function ProductBody({ page }: { page: ProductPage }) {
   const { product, materials, classes } = page;
   const teachers = classes.map((one) => one.teacher).filter((name) => name !== '');
   return (
-    <div className="container grid max-w-[calc(1080px+2*var(--gutter))] grid-cols-1 gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
+    <div className="container grid grid-cols-1 gap-7 pt-5 pb-10 md:pt-9 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
       <div className="grid gap-7">
         <Head page={page} />
         <div className="lg:hidden">

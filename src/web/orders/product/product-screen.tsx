@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { FailedPage } from '../../shell/failed-page.tsx';
+import { StatePage } from '../../shell/state-page.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SpotScene } from '../../ui/spot-scene.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ProductBody } from './product-body.tsx';
 import { productPageQuery } from './queries.ts';
@@ -24,32 +26,46 @@ export function ProductScreen() {
     <TaskLayout action={page && <BuyButton page={page} />}>
       {page ? (
         <ProductBody page={page} />
+      ) : missing ? (
+        <StatePage>
+          <EmptyState
+            picture={<SpotScene kind="not-found" />}
+            title={<Trans>This product is no longer available.</Trans>}
+            actions={
+              <ButtonLink to="/premium-materials">
+                <Trans>See all premium materials</Trans>
+              </ButtonLink>
+            }
+          />
+        </StatePage>
+      ) : error ? (
+        <FailedPage
+          title={<Trans>Could not load this product</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <div className="container max-w-[calc(960px+2*var(--gutter))] py-5">
-          {missing ? (
-            <EmptyState
-              heading="h1"
-              title={<Trans>This product is no longer available.</Trans>}
-              actions={
-                <ButtonLink to="/premium-materials">
-                  <Trans>See all premium materials</Trans>
-                </ButtonLink>
-              }
-            />
-          ) : error ? (
-            <ErrorCard
-              title={<Trans>Could not load this product</Trans>}
-              text={i18n._(errorMessage(error))}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label={t`Loading`} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-              <Skeleton className="h-52 rounded-card" />
-              <Skeleton className="h-72 rounded-card" />
-            </Loading>
-          )}
-        </div>
+        <Loading label={t`Loading`} className="container grid max-w-[calc(960px+2*var(--gutter))] gap-8 py-5">
+          <div className="flex gap-5">
+            <Skeleton className="h-38 w-28" />
+            <div className="grid flex-1 content-start gap-2.5">
+              <Skeleton className="h-8 w-full max-w-70" />
+              <Skeleton className="h-8 w-3/5 max-w-50" />
+              <Skeleton className="h-6 w-24" />
+            </div>
+          </div>
+          <div className="grid gap-2">
+            <Skeleton className="h-9 w-36" />
+            <Skeleton className="h-5 w-48" />
+          </div>
+          <div className="grid gap-3">
+            <Skeleton className="h-7 w-40" />
+            <Skeleton className="h-5.5 w-4/5" />
+            <Skeleton className="h-5.5 w-3/5" />
+            <Skeleton className="h-5.5 w-2/3" />
+          </div>
+        </Loading>
       )}
     </TaskLayout>
   );

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { ClosedText, closedTitles } from './closed-words.tsx';
 
@@ -14,18 +16,18 @@ export function OrderClosed({ order }: { order: Order }) {
     <StatePage>
       <div className="w-full max-w-90">
         <EmptyState
-          heading="h1"
+          picture={<SunScene Icon={Clock} />}
           title={i18n._(closedTitles[order.closedReason ?? 'cancelled'])}
           text={<ClosedText order={order} fromGateway />}
           actions={
             productId && (
-              <ButtonLink to="/purchase/$productId" params={{ productId }} kind="outline">
+              <ButtonLink to="/purchase/$productId" params={{ productId }}>
                 <Trans>Order again</Trans>
               </ButtonLink>
             )
           }
         />
-        <OrderFacts order={order} className="mt-6" />
+        <OrderFacts order={order} className="mt-2" />
       </div>
     </StatePage>
   );

@@ -14,6 +14,9 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${pad(minutes)}:${pad(seconds % 60)}`;
 }
 
+/** What stays open longer, such as a practice set for a year, has no clock. */
+const dayMs = 24 * 3600_000;
+
 /** Told to screen readers when so many minutes are left. */
 const announced = [30, 10, 5, 1];
 
@@ -52,7 +55,7 @@ export function ExamClock({
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
   }, [session, t]);
-  if (left === null) return null;
+  if (left === null || left > dayMs) return null;
   const section = sections && session.sectionNow(sections);
   const shown = section?.leftMs ?? left;
   return (

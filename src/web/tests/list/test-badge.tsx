@@ -29,7 +29,7 @@ export function TestBadge({ test }: { test: TestSummary }) {
   }
   if (phase === 'open') {
     return (
-      <Badge kind="live">
+      <Badge kind="success">
         <Trans>Open now</Trans>
       </Badge>
     );

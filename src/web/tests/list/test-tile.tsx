@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Repeat } from 'lucide-react';
 import { phaseOf } from '../../../contract/tests/test-states.ts';
 import type { TestSummary } from '../../../contract/tests/tests.ts';
 import { formatDayTime, formatDuration } from '../../i18n/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { skinNames } from '../skin-name.ts';
 import { textIn } from '../text-in.ts';
 import { TestBadge } from './test-badge.tsx';
@@ -18,7 +20,13 @@ export function TestTile({ test }: { test: TestSummary }) {
   return (
     <Card className="flex h-full gap-4">
       <div className="self-start">
-        <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
+        {test.skin === 'practice' ? (
+          <Tile kind="sun">
+            <Repeat aria-hidden="true" />
+          </Tile>
+        ) : (
+          <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
+        )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 className="text-h3">

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronRight, ClipboardList, Target } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { seriesList, testList } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { SeriesCards, Taken } from './series-cards.tsx';
@@ -54,9 +56,18 @@ export function TestsScreen() {
         </Card>
       )}
       {!seriesId && (
-        <ButtonLink to="/practice" kind="outline" className="justify-self-start">
-          <Trans>Practise weak topics and mistakes</Trans>
-        </ButtonLink>
+        <Link
+          to="/practice"
+          className="flex items-center gap-3.5 rounded-card border bg-card px-4 py-3.5 shadow-1 focus-visible:rounded-card md:max-w-[calc(50%-8px)]"
+        >
+          <Tile kind="sun">
+            <Target aria-hidden="true" />
+          </Tile>
+          <span className="min-w-0 flex-1 text-body-strong">
+            <Trans>Practise weak topics and mistakes</Trans>
+          </span>
+          <ChevronRight size={20} className="flex-none text-muted-foreground" aria-hidden="true" />
+        </Link>
       )}
       {!seriesId && when === 'coming' && <SeriesCards />}
       <TestList key={`${when}${seriesId}`} when={when} seriesId={seriesId} />
@@ -90,11 +101,15 @@ function TestList({ when, seriesId }: { when: When; seriesId: string | undefined
   if (items.length === 0) {
     return when === 'coming' ? (
       <EmptyState
+        heading="h2"
+        picture={<SunScene Icon={ClipboardList} />}
         title={<Trans>No tests planned right now</Trans>}
         text={<Trans>New tests appear here with their date and time.</Trans>}
       />
     ) : (
       <EmptyState
+        heading="h2"
+        picture={<SunScene Icon={ClipboardList} />}
         title={<Trans>No past tests yet</Trans>}
         text={<Trans>Tests that are over will appear here.</Trans>}
       />

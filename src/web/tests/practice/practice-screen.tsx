@@ -28,9 +28,12 @@ export function PracticeScreen() {
   }
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-      <BackLink to="/tests">
-        <Trans>All tests</Trans>
-      </BackLink>
+      {/* On a phone the header has the arrow. */}
+      <div className="max-md:hidden">
+        <BackLink to="/tests">
+          <Trans>All tests</Trans>
+        </BackLink>
+      </div>
       <h1 className="text-h1">
         <Trans>Practice</Trans>
       </h1>
@@ -44,91 +47,97 @@ export function PracticeScreen() {
           <Trans>There are no questions for this yet. Questions come from tests that are over.</Trans>
         </Alert>
       )}
-      <Card className="grid gap-3">
-        <h2 className="text-h2">
-          <Trans>Ten questions</Trans>
-        </h2>
-        <p>
-          {data?.topics.some((one) => one.isWeak) ? (
-            <Trans>From your weakest topics, with the solution after each answer.</Trans>
-          ) : (
-            <Trans>From all topics, with the solution after each answer.</Trans>
-          )}
-        </p>
-        <Button
-          className="justify-self-start"
-          disabled={!view.isOpen}
-          busy={start.isPending && start.variables?.source === 'weak'}
-          onClick={() => start.mutate({ source: 'weak' })}
-        >
-          <Trans>Start</Trans>
-        </Button>
-        {data && data.days > 0 && (
-          <p className="text-small text-muted-foreground">
-            {data.streakDays > 1 ? (
-              <Plural value={data.streakDays} one="# day in a row" other="# days in a row" />
-            ) : (
-              <Plural value={data.days} one="# day of practice in a year" other="# days of practice in a year" />
-            )}
-          </p>
-        )}
-      </Card>
-      {overview.isError && !data && (
-        <ErrorCard
-          title={<Trans>Could not load your topics</Trans>}
-          text={i18n._(errorMessage(overview.error))}
-          busy={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
-      )}
-      {!data && !overview.isError && (
-        <Loading label={t`Loading your topics`}>
-          <Skeleton className="h-60 rounded-card" />
-        </Loading>
-      )}
-      {data && (
-        <>
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-5">
           <Card className="grid gap-3">
             <h2 className="text-h2">
-              <Trans>Mistake notebook</Trans>
+              <Trans>Ten questions</Trans>
             </h2>
-            {data.mistakes === 0 ? (
-              <p className="text-muted-foreground">
-                <Trans>
-                  Questions that you answer wrong come here, and come again just before you would forget them.
-                </Trans>
-              </p>
-            ) : (
-              <>
-                <p className="tabular-nums">
-                  <Plural value={data.mistakes} one="# question" other="# questions" />
-                  {' · '}
-                  <Trans>To repeat today: {data.due}</Trans>
-                </p>
-                <p className="text-small text-muted-foreground">
-                  <Trans>{mistakesPerDay} a day at most.</Trans>
-                </p>
-                {data.due > 0 && (
-                  <Button
-                    kind="outline"
-                    className="justify-self-start"
-                    disabled={!view.isOpen}
-                    busy={start.isPending && start.variables?.source === 'notebook'}
-                    onClick={() => start.mutate({ source: 'notebook' })}
-                  >
-                    <Trans>Repeat mistakes</Trans>
-                  </Button>
+            <p>
+              {data?.topics.some((one) => one.isWeak) ? (
+                <Trans>From your weakest topics, with the solution after each answer.</Trans>
+              ) : (
+                <Trans>From all topics, with the solution after each answer.</Trans>
+              )}
+            </p>
+            <Button
+              className="sm:justify-self-start"
+              disabled={!view.isOpen}
+              busy={start.isPending && start.variables?.source === 'weak'}
+              onClick={() => start.mutate({ source: 'weak' })}
+            >
+              <Trans>Start</Trans>
+            </Button>
+            {data && data.days > 0 && (
+              <p className="text-small text-muted-foreground">
+                {data.streakDays > 1 ? (
+                  <Plural value={data.streakDays} one="# day in a row" other="# days in a row" />
+                ) : (
+                  <Plural value={data.days} one="# day of practice in a year" other="# days of practice in a year" />
                 )}
-              </>
+              </p>
             )}
           </Card>
-          <TopicList
-            topics={data.topics}
-            busyId={start.isPending ? start.variables?.topicId : undefined}
-            onPractise={(topicId) => start.mutate({ source: 'topic', topicId })}
-          />
-        </>
-      )}
+          {data && (
+            <Card className="grid gap-3">
+              <h2 className="text-h2">
+                <Trans>Mistake notebook</Trans>
+              </h2>
+              {data.mistakes === 0 ? (
+                <p className="text-muted-foreground">
+                  <Trans>
+                    Questions that you answer wrong come here, and come again just before you would forget them.
+                  </Trans>
+                </p>
+              ) : (
+                <>
+                  <p className="tabular-nums">
+                    <Plural value={data.mistakes} one="# question" other="# questions" />
+                    {' · '}
+                    <Trans>To repeat today: {data.due}</Trans>
+                  </p>
+                  <p className="text-small text-muted-foreground">
+                    <Trans>{mistakesPerDay} a day at most.</Trans>
+                  </p>
+                  {data.due > 0 && (
+                    <Button
+                      kind="outline"
+                      className="sm:justify-self-start"
+                      disabled={!view.isOpen}
+                      busy={start.isPending && start.variables?.source === 'notebook'}
+                      onClick={() => start.mutate({ source: 'notebook' })}
+                    >
+                      <Trans>Repeat mistakes</Trans>
+                    </Button>
+                  )}
+                </>
+              )}
+            </Card>
+          )}
+        </div>
+        <div>
+          {overview.isError && !data && (
+            <ErrorCard
+              title={<Trans>Could not load your topics</Trans>}
+              text={i18n._(errorMessage(overview.error))}
+              busy={overview.isFetching}
+              onRetry={() => void overview.refetch()}
+            />
+          )}
+          {!data && !overview.isError && (
+            <Loading label={t`Loading your topics`}>
+              <Skeleton className="h-60 rounded-card" />
+            </Loading>
+          )}
+          {data && (
+            <TopicList
+              topics={data.topics}
+              busyId={start.isPending ? start.variables?.topicId : undefined}
+              onPractise={(topicId) => start.mutate({ source: 'topic', topicId })}
+            />
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { formatDayTime } from '../../i18n/format.ts';
+import { formatDay, formatDayTime } from '../../i18n/format.ts';
+import { FailedPage } from '../../shell/failed-page.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SpotScene } from '../../ui/spot-scene.tsx';
+import { SunScene } from '../../ui/sun-scene.tsx';
 import { attemptResult } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { ScoreCards } from './score-cards.tsx';
@@ -32,18 +35,21 @@ export function ResultScreen() {
   const code = error instanceof CallFailed ? error.code : null;
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-      {result ? (
-        <BackLink to="/tests/$testId" params={{ testId: result.testId }}>
-          <Trans>About this test</Trans>
-        </BackLink>
-      ) : (
-        <BackLink to="/tests">
-          <Trans>All tests</Trans>
-        </BackLink>
-      )}
+      {/* On a phone the header has the arrow. */}
+      <div className="max-md:hidden">
+        {result ? (
+          <BackLink to="/tests/$testId" params={{ testId: result.testId }}>
+            <Trans>About this test</Trans>
+          </BackLink>
+        ) : (
+          <BackLink to="/tests">
+            <Trans>All tests</Trans>
+          </BackLink>
+        )}
+      </div>
       {code === 'attempt_running' && (
         <EmptyState
-          heading="h1"
+          picture={<SunScene Icon={Clock} />}
           title={<Trans>This attempt is still running</Trans>}
           actions={
             <ButtonLink to="/attempts/$attemptId" params={{ attemptId }}>
@@ -54,7 +60,7 @@ export function ResultScreen() {
       )}
       {(code === 'not_found' || code === 'validation_failed') && (
         <EmptyState
-          heading="h1"
+          picture={<SpotScene kind="not-found" />}
           title={<Trans>We couldn’t find that result</Trans>}
           actions={
             <ButtonLink to="/tests">
@@ -64,19 +70,30 @@ export function ResultScreen() {
         />
       )}
       {isError && !['attempt_running', 'not_found', 'validation_failed'].includes(code ?? '') && (
-        <ErrorCard
+        <FailedPage
           title={<Trans>Could not load the result</Trans>}
           text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!result && !isError && <Skeleton className="h-72 rounded-card" />}
+      {!result && !isError && (
+        <>
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </>
+      )}
       {result && (
         <>
-          <h1 className="text-h1">
-            <Trans>Your result</Trans>
-          </h1>
+          <div>
+            <h1 className="text-h1">
+              <Trans>Your result</Trans>
+            </h1>
+            <p className="text-muted-foreground">
+              {textIn(result.names, i18n.locale)} · {formatDay(result.startedAt)}
+            </p>
+          </div>
           {result.lateEvents > 0 && (
             <p className="text-small text-muted-foreground">
               <Trans>Arrived after the time was over, kept and not counted: {result.lateEvents}</Trans>
@@ -87,9 +104,13 @@ export function ResultScreen() {
               <Trans>This attempt was made void: {result.voidReason}</Trans>
             </Alert>
           )}
-          {result.score ? (
-            <ScoreCards result={result} score={result.score} />
-          ) : result.voidReason ? null : (
+          {result.score && (
+            <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+              <ScoreCards result={result} score={result.score} />
+              <AnalysisCards attemptId={attemptId} unit={result.score.unit} />
+            </div>
+          )}
+          {!result.score && !result.voidReason && (
             <Card className="grid gap-2">
               <h2 className="text-h2">
                 <Trans>Submitted and safe</Trans>
@@ -103,17 +124,18 @@ export function ResultScreen() {
               </p>
             </Card>
           )}
-          {result.score?.isRanked && <ShareCard title={textIn(result.names, i18n.locale)} score={result.score} />}
-          {result.score && <AnalysisCards attemptId={attemptId} unit={result.score.unit} />}
-          {result.score && !reviewing && (
-            <Button className="justify-self-start" onClick={() => setReviewing(true)}>
-              <Trans>See all solutions</Trans>
-            </Button>
-          )}
           {result.score && (
-            <ButtonLink to="/practice" kind="outline" className="justify-self-start">
-              <Trans>Practise weak topics and mistakes</Trans>
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+              {!reviewing && (
+                <Button onClick={() => setReviewing(true)}>
+                  <Trans>See all solutions</Trans>
+                </Button>
+              )}
+              <ButtonLink to="/practice" kind="outline">
+                <Trans>Practise weak topics and mistakes</Trans>
+              </ButtonLink>
+              {result.score.isRanked && <ShareCard title={textIn(result.names, i18n.locale)} score={result.score} />}
+            </div>
           )}
           {reviewing && <ReviewList attemptId={attemptId} />}
         </>

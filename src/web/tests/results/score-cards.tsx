@@ -5,11 +5,22 @@ import { formatMarks } from '../../../contract/tests/fractions.ts';
 import { formatCount, formatDuration } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Stripes } from '../../ui/stripes.tsx';
 import { attemptAnalysis } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { scopeName } from './scope-name.ts';
 
 type Score = NonNullable<AttemptResult['score']>;
+
+const stripes = 5;
+
+/** How the last test went beside the one before, with its sign; null for a first one. */
+function gainOf(progress: readonly { percent: number }[]): string | null {
+  const [before, last] = progress.slice(-2);
+  if (!before || !last) return null;
+  const gain = Math.round(last.percent - before.percent);
+  return gain < 0 ? `−${-gain}` : `+${gain}`;
+}
 
 /** The score, where it stands, and its parts, which add up to it. */
 export function ScoreCards({ result, score }: { result: AttemptResult; score: Score }) {
@@ -35,18 +46,31 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
   const answered = right + wrong;
   const minutes = Math.max(1, Math.round((Date.parse(result.endedAt) - Date.parse(result.startedAt)) / 60_000));
   const [all, ...narrower] = score.standings;
+  const percent = full === 0 ? 0 : Math.max(0, Math.round((100 * units) / full));
+  const gain = gainOf(analysis?.progress ?? []);
   return (
     <>
-      <section className="grid gap-4 rounded-card bg-night p-6 text-night-foreground">
-        <p className="text-display tabular-nums">
-          {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
-        </p>
-        {score.before !== null && score.before !== units && (
-          <p className="text-small">
-            <Trans>It was {formatMarks(score.before, unit)} before the answer key changed.</Trans>
+      <section className="rounded-card bg-night text-night-foreground lg:col-span-2">
+        <div className="grid gap-3 px-6 pt-6 pb-5">
+          <p className="text-hero tabular-nums">
+            {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
           </p>
-        )}
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-small-strong text-sun tabular-nums">
+            <Stripes earned={Math.round((percent * stripes) / 100)} of={stripes} className="text-night-foreground" />
+            {gain === null ? <Trans>{percent}% of the marks</Trans> : <Trans>{gain}% on your last test</Trans>}
+          </p>
+          {score.before !== null && score.before !== units && (
+            <p className="text-small">
+              <Trans>It was {formatMarks(score.before, unit)} before the answer key changed.</Trans>
+            </p>
+          )}
+          {!score.isRanked && (
+            <p className="text-small text-night-muted">
+              <Trans>Only the first attempt counts for the rank.</Trans>
+            </p>
+          )}
+        </div>
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-border text-card-foreground sm:grid-cols-4">
           {all && (
             <>
               <Figure name={t`Rank of ${formatCount(all.of)}`} value={formatCount(all.rank)} />
@@ -56,11 +80,6 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
           <Figure name={t`Accuracy`} value={answered === 0 ? '–' : `${Math.round((100 * right) / answered)}%`} />
           <Figure name={t`Time taken`} value={formatDuration(minutes)} />
         </dl>
-        {!score.isRanked && (
-          <p className="text-small text-night-muted">
-            <Trans>Only the first attempt counts for the rank.</Trans>
-          </p>
-        )}
       </section>
       {narrower.length > 0 && (
         <Card className="grid gap-2">
@@ -158,8 +177,8 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-small text-night-muted">{name}</dt>
+    <div className="flex flex-col-reverse justify-end bg-card px-2 py-4 text-center">
+      <dt className="text-micro text-muted-foreground">{name}</dt>
       <dd className="text-h2 tabular-nums">{value}</dd>
     </div>
   );

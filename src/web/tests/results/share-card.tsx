@@ -45,7 +45,7 @@ export function ShareCard({ title, score }: ShareProps) {
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid gap-1">
       <Button kind="outline" onClick={() => void share()}>
         <Share2 size={20} aria-hidden="true" />
         <Trans>Share as a picture</Trans>
