@@ -20,7 +20,7 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
       type="button"
       onClick={onOpen}
       onFocus={onFocus}
-      className="relative block size-full overflow-hidden rounded-card border bg-card text-left focus-visible:rounded-card focus-visible:-outline-offset-3"
+      className="relative flex size-full flex-col overflow-hidden rounded-card border bg-card text-left focus-visible:rounded-card focus-visible:-outline-offset-3"
     >
       <Picture
         {...shownPicture(url, '290px')}

@@ -46,7 +46,7 @@ export function ProductScreen() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label={t`Loading`} className="container grid max-w-[calc(960px+2*var(--gutter))] gap-8 py-5">
+        <Loading label={t`Loading`} className="container grid gap-8 py-5 md:py-9">
           <div className="flex gap-5">
             <Skeleton className="h-38 w-28" />
             <div className="grid flex-1 content-start gap-2.5">

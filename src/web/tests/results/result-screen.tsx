@@ -105,7 +105,7 @@ export function ResultScreen() {
             </Alert>
           )}
           {result.score && (
-            <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+            <div className="gap-5 *:break-inside-avoid *:not-last:mb-5 lg:columns-2">
               <ScoreCards result={result} score={result.score} />
               <AnalysisCards attemptId={attemptId} unit={result.score.unit} />
             </div>

@@ -50,7 +50,7 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
   const gain = gainOf(analysis?.progress ?? []);
   return (
     <>
-      <section className="rounded-card bg-night text-night-foreground lg:col-span-2">
+      <section className="overflow-hidden rounded-card border bg-night text-night-foreground [column-span:all]">
         <div className="grid gap-3 px-6 pt-6 pb-5">
           <p className="text-hero tabular-nums">
             {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
@@ -70,7 +70,7 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
             </p>
           )}
         </div>
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-border text-card-foreground sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-t-card bg-border text-card-foreground sm:grid-cols-4">
           {all && (
             <>
               <Figure name={t`Rank of ${formatCount(all.of)}`} value={formatCount(all.rank)} />
