@@ -19,6 +19,7 @@ import { announcementAdminRoutes, announcementRoutes } from './announcements/rou
 import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
 import { batchAttendanceAdminRoutes, batchAttendanceRoutes } from './batches/attendance/attendance-routes.ts';
+import { guardianRoutes } from './batches/guardians/guardian-routes.ts';
 import { batchAdminRoutes, batchRoutes, studentImportRoutes } from './batches/routes.ts';
 import { batchWaitingAdminRoutes, batchWaitingRoutes } from './batches/seats/waiting-routes.ts';
 import { timetableAdminRoutes, timetableRoutes } from './batches/timetable/timetable-routes.ts';
@@ -186,6 +187,7 @@ export const allRoutes: readonly Routes[] = [
   announcementAdminRoutes,
   batchAttendanceRoutes,
   batchAttendanceAdminRoutes,
+  guardianRoutes,
   timetableAdminRoutes,
   testRoutes,
   attemptRoutes,

@@ -118,6 +118,8 @@ const without: Record<string, string> = {
     'refundPayment',
     'refundLine',
     'sendRefunds',
+    'sendGuardianReport',
+    'sendGuardianReports',
     'decideRefundProposal',
     'resendClaimed',
     'settleClaim',

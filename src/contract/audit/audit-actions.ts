@@ -48,6 +48,8 @@ export const auditActions = [
   'batches.enrol',
   'batches.export_attendance',
   'batches.freeze',
+  'batches.tell_guardian',
+  'batches.tell_guardians',
   'batches.end_freeze',
   'batches.import_students',
   'batches.move_classes',

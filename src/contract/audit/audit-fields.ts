@@ -70,6 +70,7 @@ export const auditFields = {
   material: 'text',
   channels: 'text',
   people: 'count',
+  month: 'text',
   slots: 'text',
   added: 'count',
   changed: 'count',

@@ -8,7 +8,7 @@ import { threeTexts } from './batches.ts';
 const counted = { present: z.int(), late: z.int(), absent: z.int(), excused: z.int() };
 
 /** `YYYY-MM` in Asia/Kolkata. */
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month_format'));
+export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month_format'));
 
 /** The attendance of a student in a batch, in one month or in all. */
 export const attendanceLine = z.object({
@@ -22,7 +22,7 @@ export const attendanceLine = z.object({
 });
 export type AttendanceLine = z.output<typeof attendanceLine>;
 
-export const attendanceMonth = z.object({ month, ...counted });
+export const attendanceMonth = z.object({ month: calendarMonth, ...counted });
 export type AttendanceMonth = z.output<typeof attendanceMonth>;
 
 /** Somebody who was absent on a day. */
@@ -57,7 +57,7 @@ export const batchAttendanceAdmin = {
     summary: 'The attendance of every member of a batch, first come first; of one month or of all.',
     access: staff,
     params: idParams,
-    query: z.extend(pageQuery, { month: z.optional(month) }),
+    query: z.extend(pageQuery, { month: z.optional(calendarMonth) }),
     response: pageOf(attendanceLine),
     errors: ['not_found'],
   }),
@@ -67,7 +67,7 @@ export const batchAttendanceAdmin = {
     summary: 'The same as CSV.',
     access: staff,
     params: idParams,
-    query: z.object({ month: z.optional(month) }),
+    query: z.object({ month: z.optional(calendarMonth) }),
     response: binary,
     errors: ['not_found'],
   }),

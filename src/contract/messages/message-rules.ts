@@ -48,6 +48,11 @@ export const messageRules: Record<MessageName, MessageRule> = {
     needs: ['amount', 'link'],
     subject: true,
   },
+  'guardian-attendance': {
+    values: ['name', 'month', 'percent', 'present', 'classes'],
+    needs: ['name', 'percent'],
+    subject: false,
+  },
   'test-message': { values: [], needs: [], subject: false },
   'access-link': { ...order, values: [...order.values, 'openNow', 'startsAt'] },
   'order-confirmed': order,

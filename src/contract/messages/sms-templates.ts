@@ -22,6 +22,7 @@ export const smsTemplates = [
   'class-cancelled',
   'announcement',
   'fee-due',
+  'guardian-attendance',
   'test-message',
 ] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];

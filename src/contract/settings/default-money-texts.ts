@@ -59,6 +59,20 @@ export const defaultMoneyTexts = {
       text: '{title} का रिफ़ंड मंज़ूर नहीं हो सका.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
     },
   },
+  'guardian-attendance': {
+    en: {
+      mailSubject: '',
+      text: '{name} came to {present} of {classes} classes in {month} ({percent}). {academy}',
+    },
+    mr: {
+      mailSubject: '',
+      text: '{month} मध्ये {name} {classes} पैकी {present} क्लासला उपस्थित ({percent}). {academy}',
+    },
+    hi: {
+      mailSubject: '',
+      text: '{month} में {name} {classes} में से {present} क्लास में उपस्थित ({percent}). {academy}',
+    },
+  },
   'refund-processed': {
     en: {
       mailSubject: 'Refunded: {amount}',

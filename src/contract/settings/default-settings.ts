@@ -97,6 +97,7 @@ export const defaultSettings: Settings = {
       'class-cancelled': noDltIds,
       announcement: noDltIds,
       'fee-due': noDltIds,
+      'guardian-attendance': noDltIds,
       'test-message': noDltIds,
     },
   },

@@ -178,6 +178,7 @@ const sms = z.object({
     'class-cancelled': dltTemplates,
     announcement: dltTemplates,
     'fee-due': dltTemplates,
+    'guardian-attendance': dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });

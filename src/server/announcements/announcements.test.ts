@@ -10,12 +10,12 @@ import { classAttendance } from '../../contract/classes/class-attendance.ts';
 import type { Language } from '../../contract/languages.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { smsParts } from '../messages/rules.ts';
 import { changeSettings } from '../settings/change-settings.ts';
 import { readSettingsState } from '../settings/read-settings.ts';
 import { makeBatch, makeMember, saveSlots, slotOf } from '../testing/makers/make-batch.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { smsParts } from './rules.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 
 let test: TestApp;

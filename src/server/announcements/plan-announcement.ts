@@ -1,12 +1,12 @@
 import type { AnnouncementForm, AnnouncementPlan } from '../../contract/announcements.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { dltTemplateId } from '../messages/rules.ts';
+import { dltTemplateId, smsParts } from '../messages/rules.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { countAudience } from './audience-store.ts';
 import { requireOwn, type Teller } from './require-own.ts';
-import { mayTell, smsParts, textIn } from './rules.ts';
+import { mayTell, textIn } from './rules.ts';
 
 type Input = Pick<AnnouncementForm, 'titles' | 'audience' | 'channels'> & { caller: Teller };
 

@@ -26,13 +26,6 @@ export function inEveryLanguage({ titles, texts }: Pick<AnnouncementForm, 'title
   return { title: titles.en, text: texts.en, ...Object.fromEntries(own) };
 }
 
-/** How many parts carriers charge for an SMS: 160 letters of the GSM alphabet or 70 others, less in each of several. */
-export function smsParts(text: string): number {
-  const isPlain = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]*$/.test(text);
-  const [one, several] = isPlain ? [160, 153] : [70, 67];
-  return text.length <= one ? 1 : Math.ceil(text.length / several);
-}
-
 /** What keeps an announcement from going out by SMS, by field: its title is a variable of the registered text. */
 export function smsMistakes({ titles, channels }: Pick<AnnouncementForm, 'titles' | 'channels'>) {
   const mistakes: Record<string, GivenFieldError> = {};

@@ -2703,6 +2703,17 @@ create table student_import_rows (
 );
 create index student_import_rows_waiting on student_import_rows (import_id, "row") where state = 'waiting';
 
+-- Whose guardian was sent the attendance of which month; each once.
+create table guardian_reports (
+  batch_id uuid not null references batches (id),
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  month date not null check (extract(day from month) = 1::numeric),
+  sent_at timestamptz not null,
+  sent_by uuid not null,
+  primary key (batch_id, user_id, month)
+);
+create index guardian_reports_user on guardian_reports (user_id);
+
 -- privacy -------------------------------------------------------------------------------------------------------------
 
 create table data_exports (

@@ -1385,6 +1385,14 @@ export interface GatewayWithdrawals {
   state: "pending" | "failed" | "processed" | "opened" | "won" | "lost";
 }
 
+export interface GuardianReports {
+  batch_id: string;
+  month: string;
+  sent_at: string;
+  sent_by: string;
+  user_id: string;
+}
+
 export interface Invoices {
   /**
    * Of the business that bought, as it was when the document was issued.
@@ -2987,6 +2995,7 @@ export interface DB {
   gateway_settlement_items: GatewaySettlementItems;
   gateway_settlements: GatewaySettlements;
   gateway_withdrawals: GatewayWithdrawals;
+  guardian_reports: GuardianReports;
   invoices: Invoices;
   job_pause: JobPause;
   leak_traces: LeakTraces;

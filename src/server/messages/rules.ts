@@ -83,3 +83,10 @@ export function secondsToNextAttempt(
   if (expiresAt && next >= expiresAt.getTime()) return null;
   return next > since.getTime() + triedForMs ? null : seconds;
 }
+
+/** How many parts carriers charge for an SMS: 160 letters of the GSM alphabet or 70 others, less in each of several. */
+export function smsParts(text: string): number {
+  const isPlain = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]*$/.test(text);
+  const [one, several] = isPlain ? [160, 153] : [70, 67];
+  return text.length <= one ? 1 : Math.ceil(text.length / several);
+}

@@ -65,6 +65,7 @@ export const personTables: readonly PersonTable[] = [
   of('seat_holds', 'class_id held_at held_until', 'delete'),
   of('waitlist_entries', 'class_id joined_at offer_until ended_at outcome', 'delete'),
   of('class_attendance_months', 'batch_id month present late absent excused'),
+  of('guardian_reports', 'batch_id month sent_at'),
   of('class_scans', 'class_id scanned_at'),
   of('class_notifications', 'class_id kind event_at sent_at'),
   of('class_feeds', 'created_at'),

@@ -139,6 +139,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   processingDays: msg`Processed within (business days)`,
   methods: msg`Payment methods`,
   accessMinutes: msg`Access link within (minutes)`,
+  month: msg`Month`,
   partHeldDays: msg`Days that an order paid in parts is kept`,
   batchAtFirstPart: msg`Batches open at the first part`,
   secondPersonAbovePaise: msg`Second person above`,

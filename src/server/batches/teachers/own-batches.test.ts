@@ -46,6 +46,10 @@ const calls: Record<string, { query?: string; body?: object }> = {
   listBatchAttendance: {},
   downloadBatchAttendance: {},
   listAbsentees: { query: '?day=2030-01-01' },
+  getGuardianReport: { query: '?month=2030-01' },
+  sendGuardianReport: { body: { month: '2030-01' } },
+  planGuardianReports: { query: '?month=2030-01' },
+  sendGuardianReports: { body: { month: '2030-01' } },
 };
 const ofOneBatch = allRoutes
   .flatMap((routes) => Object.entries(routes.endpoints))
@@ -63,7 +67,7 @@ describe('a teacher', () => {
     const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
     const { query = '', body } = calls[name] ?? {};
     const ask = async (who: TestUser) => {
-      const url = path.replace(':id', id).replace(':materialId', crypto.randomUUID());
+      const url = path.replace(':id', id).replace(/:(materialId|userId)/, crypto.randomUUID());
       const answer = await fetch(test.url + url + query, {
         method,
         headers: { authorization: `Bearer ${who.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -73,8 +77,8 @@ describe('a teacher', () => {
       return answer.status;
     };
     expect(await ask(other)).toBe(404);
-    // No such material, but such a batch.
-    expect(await ask(teacher)).toBe(path.includes(':materialId') ? 404 : 200);
+    // No such material or student, but such a batch.
+    expect(await ask(teacher)).toBe(/:(materialId|userId)/.test(path) ? 404 : 200);
   });
 
   it('lists own batches, and tells nobody else’s', async () => {

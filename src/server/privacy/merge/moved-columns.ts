@@ -52,6 +52,7 @@ export const movedColumns: readonly MovedColumn[] = [
   of('classes', 'waitlist_entries', { once: ['class_id'], live: { column: 'ended_at', is: 'null' } }),
   one('others', 'class_attendance_months', 'batch_id', 'month'),
   one('others', 'class_scans', 'class_id'),
+  one('others', 'guardian_reports', 'batch_id', 'month'),
   one('others', 'class_notifications', 'class_id', 'kind', 'event_at'),
   of('others', 'class_chat_messages'),
   one('others', 'class_chat_reports', 'message_id'),

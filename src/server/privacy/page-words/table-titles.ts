@@ -29,6 +29,7 @@ export const tableTitles: Readonly<Record<string, Record<Language, string>>> = {
   seat_holds: titles('Seats kept for you', 'तुमच्यासाठी राखीव जागा', 'आपके लिए रोकी हुई सीटें'),
   waitlist_entries: titles('Waitlists', 'प्रतीक्षा याद्या', 'प्रतीक्षा सूचियाँ'),
   class_attendance_months: titles('Attendance, month by month', 'उपस्थिती, महिन्यानुसार', 'उपस्थिति, महीने के हिसाब से'),
+  guardian_reports: titles('Attendance sent to your guardian', 'पालकांना पाठवलेली उपस्थिती', 'अभिभावक को भेजी गई उपस्थिति'),
   class_scans: titles('Codes that you scanned', 'स्कॅन केलेले कोड', 'स्कैन किए गए कोड'),
   class_notifications: titles('Reminders of classes', 'क्लासच्या आठवणी', 'क्लास के रिमाइंडर'),
   class_feeds: titles('Calendar link', 'कॅलेंडरची लिंक', 'कैलेंडर का लिंक'),

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { shortMonths } from '../../../contract/months.ts';
-import type { Language } from '../../i18n/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MarksLine } from './marks-line.tsx';
+import { monthName } from './month-name.ts';
 import { formatAttendance, sumMarks } from './percent.ts';
 import { ownAttendance } from './queries.ts';
 
@@ -50,10 +49,4 @@ export function MyAttendance({ id }: { id: string }) {
       </ul>
     </Card>
   );
-}
-
-/** "Nov 2026" of `2026-11`. */
-function monthName(month: string, locale: string): string {
-  const names = shortMonths[locale as Language] ?? shortMonths.en;
-  return `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }

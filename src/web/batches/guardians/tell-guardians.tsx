@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { guardianReports } from '../../../contract/batches/guardian-reports.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { monthName } from '../attendance/month-name.ts';
+import { batchesKey } from '../queries.ts';
+import { guardianPlan } from './queries.ts';
+
+/** Sends every guardian of a batch a month by SMS, after saying how many and what it costs. */
+export function TellGuardians({ batchId, month, onClose }: { batchId: string; month: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const { data: plan, isError, isFetching, refetch } = useQuery(guardianPlan(batchId, month));
+  const send = useMutation({
+    mutationFn: () => call(guardianReports.sendGuardianReports, { params: { id: batchId }, body: { month } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: batchesKey });
+      showToast({ kind: 'success', title: t`The reports are on their way` });
+      onClose();
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
+  });
+  const name = monthName(month, i18n.locale);
+  const guardians = plan && plural(plan.guardians, { one: '# guardian', other: '# guardians' });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Attendance of {name} to the guardians</Trans>}
+      footer={
+        plan &&
+        plan.guardians > 0 && (
+          <Button busy={send.isPending} onClick={() => send.mutate()}>
+            <Trans>Send by SMS</Trans>
+          </Button>
+        )
+      }
+    >
+      {isError && (
+        <ErrorCard title={<Trans>Could not load the report</Trans>} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!plan && !isError && <Skeleton className="h-20" />}
+      {plan && (
+        <div className="grid gap-2 text-small tabular-nums">
+          <p className="text-body-strong">
+            <Trans>Goes to {guardians}, each once.</Trans>
+          </p>
+          {plan.smsPaise > 0 && (
+            <p>
+              <Trans>SMS cost about {formatMoney(plan.smsPaise)}</Trans>
+            </p>
+          )}
+          {plan.sent > 0 && (
+            <p className="text-muted-foreground">
+              <Trans>Sent before: {plan.sent}</Trans>
+            </p>
+          )}
+          {plan.withoutPhone > 0 && (
+            <p className="text-muted-foreground">
+              <Trans>Without a guardian’s phone: {plan.withoutPhone}</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
