@@ -16,7 +16,7 @@ export const defaultMessageTexts: MessageTexts = {
       text: 'Payment received.[openNow: {title} is open for you now.][startsAt: Your seat in {title} is confirmed. It starts {startsAt}.] {link}[link:\nSign in with the phone number you used to order.][number:\nOrder {number}.]',
     },
     mr: {
-      mailSubject: 'तुमचा प्रवेश: {title}',
+      mailSubject: 'तुमचा ॲक्सेस: {title}',
       text: 'पेमेंट मिळाले.[openNow: {title} आता तुमच्यासाठी उघडे आहे.][startsAt: {title} मधील तुमची जागा राखली आहे. सुरुवात: {startsAt}.] {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
     },
     hi: {

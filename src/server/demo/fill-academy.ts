@@ -11,6 +11,7 @@ import { fillTests } from './history/fill-tests.ts';
 import { historyPhones } from './history/plan-students.ts';
 import { fillPapersJob } from './jobs.ts';
 import { fillMaterials } from './materials.ts';
+import { fillMentoring } from './mentoring.ts';
 import { fillMoreProducts } from './more-products.ts';
 import { fillOrders } from './orders.ts';
 import { fillPeople } from './people.ts';
@@ -42,6 +43,7 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
   await fillEnquiries(app, people);
   await fillOrders(app, people, isWhole ? studentOrders : []);
   if (isWhole) await fillReading(app, studentId);
+  if (isWhole && adminId) await fillMentoring(app, { studentId, adminId });
   if (isWhole) await app.jobs.enqueue(app.db, fillPapersJob, {});
   await rm(marker);
 }

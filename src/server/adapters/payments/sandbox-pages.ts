@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
+import { chosenLanguage } from '../../http/chosen-language.ts';
 import { Failure } from '../../http/failures.ts';
 import { sandboxCheckoutPage, sandboxPolicy } from './sandbox-checkout-page.ts';
 import { payInSandbox } from './sandbox-pay.ts';
@@ -27,7 +28,7 @@ export function serveSandbox(http: FastifyInstance, app: App, take: TakeWebhook)
         reply.header('cache-control', 'no-store');
         if (await isPaidInSandbox(app.db, order.id)) return reply.redirect(order.returnPath, 303);
         reply.type('text/html; charset=utf-8').header('content-security-policy', sandboxPolicy);
-        return reply.send(sandboxCheckoutPage(order, request.query.method));
+        return reply.send(sandboxCheckoutPage(order, chosenLanguage(request) ?? 'en', request.query.method));
       },
     );
     scope.post<{ Params: { id: string } }>(

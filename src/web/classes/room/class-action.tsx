@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
-import { useRegister } from './use-registration.ts';
+import { useEnter, useRegister } from './use-registration.ts';
 import { Waitlist } from './waitlist.tsx';
 
 /** The one next step of a class's page: register, buy, join, watch, or why there is none. */
@@ -60,6 +60,7 @@ function NextStep({ one }: { one: ClassDetail }) {
 function TakeSeat({ one }: { one: ClassDetail }) {
   const [asking, setAsking] = useState(false);
   const register = useRegister(one.id);
+  const enter = useEnter(one.id);
   const name = useNameFirst();
   if (one.pricePaise > 0) {
     return one.productId ? (
@@ -74,15 +75,19 @@ function TakeSeat({ one }: { one: ClassDetail }) {
   }
   const [clash] = one.clashes;
   const title = clash?.title;
+  const isLive = one.kind === 'online' && one.stage === 'live';
+  const take = () => register.mutate(isLive ? enter : undefined);
   return (
     <>
       <Button
         full
+        kind={isLive ? 'sun' : 'primary'}
         busy={register.isPending}
         busyText={<Trans>Registering</Trans>}
-        onClick={() => name.ask(() => (clash ? setAsking(true) : register.mutate()))}
+        onClick={() => name.ask(() => (clash ? setAsking(true) : take()))}
       >
-        <Trans>Register</Trans>
+        {isLive && <Video size={22} aria-hidden="true" />}
+        {isLive ? <Trans>Join now</Trans> : <Trans>Register</Trans>}
       </Button>
       {name.dialog}
       <ConfirmDialog
@@ -93,7 +98,7 @@ function TakeSeat({ one }: { one: ClassDetail }) {
         action={<Trans>Register anyway</Trans>}
         onConfirm={() => {
           setAsking(false);
-          register.mutate();
+          take();
         }}
       />
     </>

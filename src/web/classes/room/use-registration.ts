@@ -6,6 +6,7 @@ import { classes } from '../../../contract/classes/classes.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showToast } from '../../ui/toast.ts';
+import { classQuery } from '../list-queries.ts';
 import { shownClassesKey } from '../queries.ts';
 
 /** Takes a seat in a free class; says how it went. */
@@ -14,6 +15,20 @@ export function useRegister(id: string) {
     () => call(classes.registerForClass, { params: { id } }),
     () => t`You’re registered`,
   );
+}
+
+/** Goes into a class that is on and that one has a seat in: to its link, or to the room on its page. */
+export function useEnter(id: string): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.fetchQuery({ ...classQuery(id), staleTime: 0 }).then(
+      ({ joinUrl, hlsUrl }) => {
+        if (hlsUrl) location.hash = 'class-room';
+        else if (joinUrl) location.assign(joinUrl);
+      },
+      () => undefined,
+    );
+  };
 }
 
 /** Gives the seat back; says how it went. */

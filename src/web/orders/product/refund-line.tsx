@@ -12,6 +12,8 @@ export function RefundLine({ kind }: { kind: ProductKind }) {
     <Alert kind="info" icon={<ShieldCheck size={22} />}>
       {kind === 'exam_fee' ? (
         <Trans>External exam fees are not refunded.</Trans>
+      ) : kind === 'mentoring' ? (
+        <Trans>Full refund within {fullWithinDays} days unless the session was held.</Trans>
       ) : (
         <Trans>
           Full refund within {fullWithinDays} days if you have opened less than {fullBelowAccessedPercent}% and
