@@ -67,8 +67,8 @@ export function AdminScreen() {
           {may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard />}
         </div>
         {/* On a phone before what is read now and then. */}
-        <section aria-labelledby="sections" className="lg:order-last lg:col-span-2 lg:mt-8">
-          <h2 id="sections" className="mb-3 text-h2 max-lg:mt-3">
+        <section aria-labelledby="sections" className="lg:order-last lg:col-span-2">
+          <h2 id="sections" className="mb-3 text-h2">
             <Trans>Sections</Trans>
           </h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4">
@@ -76,7 +76,7 @@ export function AdminScreen() {
               <li key={section.to} className="min-w-0">
                 <Link
                   to={section.to}
-                  className="flex h-full min-h-16 gap-x-3 gap-y-2 rounded-card border bg-card px-4 py-3 text-body-strong shadow-1 hover:bg-muted max-md:flex-col md:items-center"
+                  className="flex h-full min-h-16 gap-x-3 gap-y-2 rounded-card border bg-card px-4 py-3 text-body-strong shadow-1 hover:bg-muted max-sm:flex-col md:items-center"
                 >
                   <Tile size="sm">
                     <section.Icon size={20} aria-hidden="true" />

@@ -63,8 +63,8 @@ export function DashboardScreen() {
       <PeriodPicker period={period} onChange={(next) => void navigate({ search: { ...next } })} />
       <KeyFigures period={period} />
       {/* On a phone what waits comes before how enquiries end. */}
-      <div className="mt-3.5 grid grid-cols-1 gap-3.5 *:grid *:grid-cols-1 *:content-start *:gap-3.5 *:max-lg:contents lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div>
+      <div className="mt-3.5 grid grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-3.5 max-lg:contents">
           <Card>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-h2">
@@ -93,7 +93,7 @@ export function DashboardScreen() {
             {funnel.data ? <FunnelCard days={funnel.data} /> : <Skeleton className="h-60 rounded-card" />}
           </div>
         </div>
-        <div>
+        <div className="grid grid-cols-1 content-start gap-3.5 max-lg:contents">
           <EnquiriesQueueCard />
           <OrdersQueueCard />
           <LowStockCard />

@@ -66,7 +66,7 @@ export function TestScreen() {
         <div className="grid gap-5 lg:grid-cols-[1fr_22rem]">
           <Skeleton className="h-52 rounded-card" />
           <Skeleton className="h-23 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
         </div>
       )}
       {test && (

@@ -8,7 +8,7 @@ export function ClassSkeleton() {
     <Loading label={t`Loading the class`}>
       <div className="bg-muted">
         <div className="container flex gap-3.5 py-5 md:py-11">
-          <Skeleton className="h-15 w-14 rounded-option" />
+          <Skeleton className="h-16 w-14 rounded-option" />
           <div className="grid flex-1 content-start gap-2.5">
             <Skeleton className="h-6 w-28" />
             <Skeleton className="h-8 w-4/5 max-w-110" />

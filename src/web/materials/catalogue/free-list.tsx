@@ -60,7 +60,7 @@ function FreeListSkeleton() {
               <Skeleton className="h-5.5 w-4/5" />
               <Skeleton className="h-4.5 w-3/5" />
             </div>
-            <Skeleton className="h-22 w-11 sm:h-11 sm:w-22" />
+            <Skeleton className="h-22 w-11" />
           </div>
         ))}
       </Card>

@@ -43,7 +43,7 @@ export function PremiumMaterialsScreen() {
         title={<Trans>Premium Materials</Trans>}
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
-      {!isSearched(search) && isPending && <Skeleton className="mt-5 h-105 rounded-sheet md:h-72" />}
+      {!isSearched(search) && isPending && <Skeleton className="mt-5 h-120 rounded-sheet md:h-72" />}
       {!isSearched(search) && !isPending && (
         <Featured material={material} product={material ? undefined : featured.product} />
       )}

@@ -122,7 +122,7 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
       trailing={
         <span className="flex items-center gap-1 pr-1 text-small text-muted-foreground">
           <Lock size={18} aria-hidden="true" />
-          <span className="max-[419px]:sr-only">
+          <span className="max-sm:sr-only">
             <Trans>Secure</Trans>
           </span>
         </span>

@@ -39,8 +39,8 @@ export function OrderScreen() {
           <Card className="flex gap-4 md:col-span-2">
             <Skeleton className="h-24 w-18" />
             <div className="grid flex-1 content-start gap-2.5">
-              <Skeleton className="h-7 w-full max-w-70" />
-              <Skeleton className="h-5 w-3/5 max-w-50" />
+              <Skeleton className="h-7 w-4/5" />
+              <Skeleton className="h-5 w-3/5" />
               <Skeleton className="h-6 w-24" />
             </div>
           </Card>

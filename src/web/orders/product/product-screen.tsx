@@ -50,8 +50,8 @@ export function ProductScreen() {
           <div className="flex gap-5">
             <Skeleton className="h-38 w-28" />
             <div className="grid flex-1 content-start gap-2.5">
-              <Skeleton className="h-8 w-full max-w-70" />
-              <Skeleton className="h-8 w-3/5 max-w-50" />
+              <Skeleton className="h-8 w-4/5" />
+              <Skeleton className="h-8 w-3/5" />
               <Skeleton className="h-6 w-24" />
             </div>
           </div>

@@ -58,7 +58,7 @@ export function TestsScreen() {
       {!seriesId && (
         <Link
           to="/practice"
-          className="flex items-center gap-3.5 rounded-card border bg-card px-4 py-3.5 shadow-1 focus-visible:rounded-card md:max-w-[calc(50%-8px)]"
+          className="flex items-center gap-3.5 rounded-card border bg-card px-4 py-3.5 shadow-1 focus-visible:rounded-card"
         >
           <Tile kind="sun">
             <Target aria-hidden="true" />

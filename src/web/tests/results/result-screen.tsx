@@ -80,7 +80,7 @@ export function ResultScreen() {
       {!result && !isError && (
         <>
           <Skeleton className="h-8 w-40" />
-          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
           <Skeleton className="h-72 rounded-card" />
         </>
       )}
@@ -105,10 +105,9 @@ export function ResultScreen() {
             </Alert>
           )}
           {result.score && (
-            <div className="gap-5 *:break-inside-avoid *:not-last:mb-5 lg:columns-2">
-              <ScoreCards result={result} score={result.score} />
+            <ScoreCards result={result} score={result.score}>
               <AnalysisCards attemptId={attemptId} unit={result.score.unit} />
-            </div>
+            </ScoreCards>
           )}
           {!result.score && !result.voidReason && (
             <Card className="grid gap-2">
@@ -125,7 +124,7 @@ export function ResultScreen() {
             </Card>
           )}
           {result.score && (
-            <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+            <div className="flex flex-wrap gap-3 max-sm:flex-col">
               {!reviewing && (
                 <Button onClick={() => setReviewing(true)}>
                   <Trans>See all solutions</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { formatMarks } from '../../../contract/tests/fractions.ts';
 import { formatCount, formatDuration } from '../../i18n/format.ts';
@@ -23,7 +24,16 @@ function gainOf(progress: readonly { percent: number }[]): string | null {
 }
 
 /** The score, where it stands, and its parts, which add up to it. */
-export function ScoreCards({ result, score }: { result: AttemptResult; score: Score }) {
+export function ScoreCards({
+  result,
+  score,
+  children,
+}: {
+  result: AttemptResult;
+  score: Score;
+  /** Cards beside those of the parts where there is room, under them on a phone. */
+  children: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const { unit, units, full, parts } = score;
   const counted = parts.filter((part) => part.isCounted);
@@ -50,7 +60,7 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
   const gain = gainOf(analysis?.progress ?? []);
   return (
     <>
-      <section className="overflow-hidden rounded-card border bg-night text-night-foreground [column-span:all]">
+      <section className="overflow-hidden rounded-card border bg-night text-night-foreground">
         <div className="grid gap-3 px-6 pt-6 pb-5">
           <p className="text-hero tabular-nums">
             {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
@@ -81,96 +91,101 @@ export function ScoreCards({ result, score }: { result: AttemptResult; score: Sc
           <Figure name={t`Time taken`} value={formatDuration(minutes)} />
         </dl>
       </section>
-      {narrower.length > 0 && (
-        <Card className="grid gap-2">
-          <h2 className="text-h2">
-            <Trans>Where you stand</Trans>
-          </h2>
-          <ul className="grid gap-1">
-            {narrower.map((one) => (
-              <li key={one.scope} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-                <span>{i18n._(scopeName(one.scope))}</span>
-                <span>
-                  <Trans>
-                    {formatCount(one.rank)} of {formatCount(one.of)}
-                  </Trans>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Card className="grid gap-4">
-        <h2 className="text-h2">
-          <Trans>By section</Trans>
-        </h2>
-        {analysis?.sections.some((one) => one.average !== null) && (
-          <p className="-mt-3 text-small text-muted-foreground">
-            <Trans>Line: average of everyone who took it</Trans>
-          </p>
-        )}
-        <ul className="grid gap-4">
-          {parts.map((part) => (
-            <li key={part.n} className="grid gap-1.5">
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="text-body-strong">{nameOf(part.n)}</span>
-                <span className="tabular-nums">
-                  {formatMarks(part.score, unit)} / {formatMarks(part.full, unit)}
-                </span>
-              </p>
-              <ProgressBar
-                value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
-                label={nameOf(part.n)}
-                mark={markOf(part)}
-              />
-              <p className="text-small text-muted-foreground tabular-nums">
-                <Trans>
-                  {part.right} right, {part.wrong} wrong, {part.blank} blank
-                </Trans>
-                {part.lost > 0 && (
-                  <>
-                    {' · '}
-                    <Trans>{formatMarks(part.lost, unit)} lost to negative marks</Trans>
-                  </>
-                )}
-                {!part.isCounted && (
-                  <>
-                    {' · '}
-                    <Trans>not counted</Trans>
-                  </>
-                )}
-                {part.isPassed === false && (
-                  <>
-                    {' · '}
-                    <Trans>below the cut-off</Trans>
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card className="grid gap-2">
-        <h2 className="text-h2">
-          <Trans>Your answers</Trans>
-        </h2>
-        <p className="tabular-nums">
-          <Trans>
-            {right} right, {wrong} wrong, {blank} blank
-          </Trans>
-          {bonus > 0 && (
-            <>
-              {' · '}
-              <Trans>{bonus} with marks for all</Trans>
-            </>
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-5">
+          {narrower.length > 0 && (
+            <Card className="grid gap-2">
+              <h2 className="text-h2">
+                <Trans>Where you stand</Trans>
+              </h2>
+              <ul className="grid gap-1">
+                {narrower.map((one) => (
+                  <li key={one.scope} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                    <span>{i18n._(scopeName(one.scope))}</span>
+                    <span>
+                      <Trans>
+                        {formatCount(one.rank)} of {formatCount(one.of)}
+                      </Trans>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
           )}
-        </p>
-        <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-          <span className="bg-success" style={{ flexGrow: right + bonus }} />
-          <span className="bg-destructive" style={{ flexGrow: wrong }} />
-          <span className="bg-secondary" style={{ flexGrow: blank }} />
+          <Card className="grid gap-4">
+            <h2 className="text-h2">
+              <Trans>By section</Trans>
+            </h2>
+            {analysis?.sections.some((one) => one.average !== null) && (
+              <p className="-mt-3 text-small text-muted-foreground">
+                <Trans>Line: average of everyone who took it</Trans>
+              </p>
+            )}
+            <ul className="grid gap-4">
+              {parts.map((part) => (
+                <li key={part.n} className="grid gap-1.5">
+                  <p className="flex flex-wrap justify-between gap-x-4">
+                    <span className="text-body-strong">{nameOf(part.n)}</span>
+                    <span className="tabular-nums">
+                      {formatMarks(part.score, unit)} / {formatMarks(part.full, unit)}
+                    </span>
+                  </p>
+                  <ProgressBar
+                    value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
+                    label={nameOf(part.n)}
+                    mark={markOf(part)}
+                  />
+                  <p className="text-small text-muted-foreground tabular-nums">
+                    <Trans>
+                      {part.right} right, {part.wrong} wrong, {part.blank} blank
+                    </Trans>
+                    {part.lost > 0 && (
+                      <>
+                        {' · '}
+                        <Trans>{formatMarks(part.lost, unit)} lost to negative marks</Trans>
+                      </>
+                    )}
+                    {!part.isCounted && (
+                      <>
+                        {' · '}
+                        <Trans>not counted</Trans>
+                      </>
+                    )}
+                    {part.isPassed === false && (
+                      <>
+                        {' · '}
+                        <Trans>below the cut-off</Trans>
+                      </>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card className="grid gap-2">
+            <h2 className="text-h2">
+              <Trans>Your answers</Trans>
+            </h2>
+            <p className="tabular-nums">
+              <Trans>
+                {right} right, {wrong} wrong, {blank} blank
+              </Trans>
+              {bonus > 0 && (
+                <>
+                  {' · '}
+                  <Trans>{bonus} with marks for all</Trans>
+                </>
+              )}
+            </p>
+            <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
+              <span className="bg-success" style={{ flexGrow: right + bonus }} />
+              <span className="bg-destructive" style={{ flexGrow: wrong }} />
+              <span className="bg-secondary" style={{ flexGrow: blank }} />
+            </div>
+          </Card>
         </div>
-      </Card>
+        <div className="grid gap-5">{children}</div>
+      </div>
     </>
   );
 }
