@@ -12,8 +12,6 @@ export interface Look {
   steps?: (page: Page) => Promise<unknown>;
   /** What undoes what the steps did to the network, when all have looked. */
   after?: (page: Page) => Promise<unknown>;
-  /** It shows what a test wrote in English alone, such as a material of its own. */
-  english?: true;
   /** The calls that are refused there as they should be (status and path), and what the page logs of it. */
   refused?: RegExp;
 }
@@ -22,12 +20,7 @@ export interface Look {
  * Goes through the screens, and returns all that is wrong. Each state is reached in English and then shown in every other
  * language, as the switch in the header does; each screen is loaded anew once, and the first in every language.
  */
-export async function walk(
-  context: BrowserContext,
-  url: string,
-  looks: Look[],
-  { inScript = false }: { inScript?: boolean } = {},
-): Promise<string[]> {
+export async function walk(context: BrowserContext, url: string, looks: Look[]): Promise<string[]> {
   await setLanguage(context, url, 'en');
   const page = await context.newPage();
   const settled = watchRequests(page);
@@ -40,7 +33,6 @@ export async function walk(
     // Also a part of the page that a step brings.
     await settled();
     const here = await wrongOn(page, language, isNew);
-    if (inScript && language !== 'en' && !look.english) here.push(...(await latinOn(page)));
     const said = [...refused.splice(0), ...lines.splice(0)].filter(
       (line) => !line.startsWith('Failed to load resource'),
     );
@@ -163,33 +155,6 @@ async function wrongOn(page: Page, language: Language, isFirst: boolean): Promis
     wrong.push(...(await findingsOf(page, 'structure')).map((one) => `1280 px: ${one}`));
   }
   return wrong;
-}
-
-/** What Marathi and Hindi write in English letters: short names, names of programs, and a language's own name. */
-const written = new Set(
-  `IST AM PM PDF PDFs UPI OTP SMS GSTIN GST PSI SRPF PIN KB MB CSV JSON QR OMR CBT ID Google Chrome Headless Linux English
-  EWS OBC NT SC ST SBC SEBC VJ iPhone iPad Safari Share Home Screen Add to Razorpay Firebase Ctrl`.split(/\s+/),
-);
-
-/** Words in English letters that are none of those; numbers of documents, links and email addresses may be. */
-async function latinOn(page: Page): Promise<string[]> {
-  const shown = (await page.evaluate(`(() => {
-    const texts = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement;
-      if (parent && !parent.closest('script, style, [lang=en]') && parent.checkVisibility()) texts.push(walker.currentNode.textContent);
-    }
-    for (const one of document.querySelectorAll('[aria-label], [alt], [placeholder]')) {
-      for (const name of ['aria-label', 'alt', 'placeholder']) texts.push(one.getAttribute(name) ?? '');
-    }
-    return texts;
-  })()`)) as string[];
-  const found = shown.flatMap((text) => {
-    const words = text.replace(/https?:\S+|\S+@\S+|\S*\d\S*|pay_\w+/g, '').match(/[A-Za-z]{2,}/g) ?? [];
-    return words.some((word) => !written.has(word)) ? [`in English letters: ${text.trim().slice(0, 80)}`] : [];
-  });
-  return [...new Set(found)];
 }
 
 /** Says so when something moves for somebody who wants no motion. What a busy machine is late with may end first. */
