@@ -72,7 +72,7 @@ export async function overload(): Promise<Outcome> {
         atMost('webhooks not taken', wrong(webhooks), 0),
         atMost('/health p99', msOf(health, 99), 100, ' ms'),
         atMost('/ready p99', msOf(ready, 99), 100, ' ms'),
-        atMost('/health and /ready not 200', wrong(health) + wrong(ready), 0),
+        atMost('/health, /ready and home not 200', wrong(health) + wrong(ready) + wrong(home), 0),
         atMost('home p99', msOf(home, 99), 1_000, ' ms'),
         atMost('good again', recoveryMs, 5_000, ' ms'),
         fact('the sender took of a core', `${Math.round(flooded.cpuShare * 100)} %`),

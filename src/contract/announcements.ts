@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { threeTexts } from './batches/batches.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { idempotencyHeaders } from './idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { languages } from './languages.ts';
 import { paise } from './money.ts';
@@ -136,10 +137,11 @@ export const announcementsAdmin = {
     summary:
       'Tell a batch, a group or everybody, now or later: in the app, and by push, SMS and email as chosen, each in their language and once. Teachers tell batches.',
     access: staff,
+    headers: idempotencyHeaders,
     body: announcementForm,
     response: announcement,
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'idempotency_mismatch'],
   }),
   listAnnouncements: endpoint({
     method: 'GET',

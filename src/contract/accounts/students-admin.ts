@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { binary, endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { personName } from '../names.ts';
 import { phone } from '../phone.ts';
@@ -132,11 +133,12 @@ export const studentsAdmin = {
     summary: 'Note something about a student, for staff alone.',
     access: desk,
     params: idParams,
+    headers: idempotencyHeaders,
     body: z.object({
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000, 'too_long')),
     }),
     response: studentNote,
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'idempotency_mismatch'],
   }),
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { language } from '../languages.ts';
 import { orderPaise, paise } from '../money.ts';
 import { line } from '../settings/settings-parts.ts';
 import { couponCode } from './coupons.ts';
 import { buyingBusiness } from './gstin.ts';
-import { idempotencyKey, taxLine } from './orders.ts';
+import { taxLine } from './orders.ts';
 import { productKinds } from './products.ts';
 
 /** How money is taken at the front desk. */
@@ -104,7 +105,6 @@ const chosen = {
   couponCode: optionalCoupon,
   business: z._default(buyingBusiness, null),
 };
-const withKey = z.object({ 'Idempotency-Key': idempotencyKey });
 const desk = ['front_desk'] as const;
 const reads = ['front_desk', 'accountant'] as const;
 const pricing = [
@@ -156,7 +156,7 @@ export const desks = {
       'Sell a product to a student at the desk, with the whole payment, a part of it or none yet. The header Idempotency-Key makes a retry find the same sale.',
     access: desk,
     params: idParams,
-    headers: withKey,
+    headers: idempotencyHeaders,
     body: z.object({
       ...chosen,
       seenTotalPaise: orderPaise,
@@ -199,7 +199,7 @@ export const desks = {
       'Take the rest of an order, or a part of it, at the desk. The header Idempotency-Key makes a retry find the same receipt.',
     access: desk,
     params: idParams,
-    headers: withKey,
+    headers: idempotencyHeaders,
     body: deskPaymentForm,
     response: sale,
     status: 201,

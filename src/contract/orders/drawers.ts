@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id } from '../ids.ts';
 import { orderPaise, paise } from '../money.ts';
 import { line } from '../settings/settings-parts.ts';
@@ -68,6 +69,7 @@ export const drawers = {
     path: '/api/admin/drawer/moves',
     summary: 'Put cash into the own drawer or take some out of it, with the reason: change, the bank, a purchase.',
     access: desk,
+    headers: idempotencyHeaders,
     body: z.object({
       way: z.enum(['in', 'out']),
       amountPaise: orderPaise.check(z.minimum(1, 'amount_too_small')),
@@ -75,7 +77,7 @@ export const drawers = {
     }),
     response: drawer,
     status: 201,
-    errors: ['drawer_closed'],
+    errors: ['drawer_closed', 'idempotency_mismatch'],
   }),
   closeDrawer: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressForm, keptAddress } from '../accounts/profile.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { pin, stateName } from '../indian-states.ts';
 import { orderPaise, paise } from '../money.ts';
@@ -98,9 +99,6 @@ export const orderForm = z.object({
   refundTermsAccepted: z.boolean(),
   seenTotalPaise: orderPaise,
 });
-
-/** Made by the client for each thing that it asks for, and sent again with every retry. */
-export const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,80}$/));
 
 /** How the payment of an order stands; `confirming`: the gateway has the money and the academy has yet to settle the order. */
 export const paymentStandings = ['waiting', 'confirming', 'failed', 'paid', 'in_review', 'closed'] as const;
@@ -209,7 +207,7 @@ export const orders = {
       'Place an order. The header Idempotency-Key makes a retry find the same order instead of making another; so does the same order again while it is not paid.',
     access: 'user',
     session: 'checked',
-    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
+    headers: idempotencyHeaders,
     body: orderForm,
     response: placedOrder,
     status: 201,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { binary, endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams } from '../ids.ts';
 import { parcelDetail } from './orders-admin.ts';
 
@@ -93,12 +94,13 @@ export const parcels = {
     summary: 'Send an order in one more parcel, or send goods again; twenty for an order at most.',
     access: ['packer'],
     params: idParams,
+    headers: idempotencyHeaders,
     body: z.object({
       purpose: z.enum(['order', 'resend']),
       contents: z.string().check(z.trim(), z.minLength(2), z.maxLength(500)),
     }),
     response: parcelDetail,
-    errors: ['not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition', 'idempotency_mismatch'],
   }),
   removeParcel: endpoint({
     method: 'DELETE',

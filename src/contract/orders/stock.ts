@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 
 /**
@@ -76,6 +77,7 @@ export const stock = {
       'Record copies that were received or written off, or how many were counted: for `corrected` the count, else how many came or went.',
     access,
     params: idParams,
+    headers: idempotencyHeaders,
     body: z.object({
       reason: z.enum(writtenReasons),
       copies: z.int().check(z.minimum(0), z.maximum(100_000)),
@@ -84,7 +86,7 @@ export const stock = {
       seenStock: z.int(),
     }),
     response: stockItem,
-    errors: ['not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition', 'idempotency_mismatch'],
   }),
 };
 

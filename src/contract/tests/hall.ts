@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
+import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { whole } from '../settings/settings-parts.ts';
 import { attemptStates } from './tests.ts';
@@ -72,6 +73,7 @@ export const testHall = {
     summary: 'Give minutes to one student, a batch or everybody who sits a test now or begins later.',
     access: staff,
     params: idParams,
+    headers: idempotencyHeaders,
     body: z.object({
       minutes: whole(1, 240),
       reason,
@@ -81,7 +83,7 @@ export const testHall = {
       batchId: z.nullable(id),
     }),
     response: z.object({ /** Attempts that run longer now. */ extended: z.int() }),
-    errors: ['not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition', 'idempotency_mismatch'],
   }),
   voidAttempt: endpoint({
     method: 'POST',

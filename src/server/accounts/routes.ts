@@ -105,7 +105,8 @@ export const studentRoutes = bind(studentsAdmin, {
   saveStudent: (app, { params, body: { version, ...form }, caller }) =>
     saveStudent(app, { ...params, form, version, actorId: caller.userId }),
   listStudentNotes: (app, { params, query }) => listNotes(app, { ...params, ...query }),
-  addStudentNote: (app, { params, body, caller }) => addNote(app, { ...params, ...body, actorId: caller.userId }),
+  addStudentNote: (app, { params, body, headers, caller }) =>
+    addNote(app, { ...params, ...body, key: headers['Idempotency-Key'], actorId: caller.userId }),
 });
 
 export const signInEventAdminRoutes = bind(signInEventsAdmin, {

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readBatch } from '../batches/read-batch.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
+import { once } from '../http/once.ts';
 import { insertAnnouncement, lockAnnouncement, selectAnnouncement, updateCancelled } from './announcement-store.ts';
 import { planAnnouncement } from './plan-announcement.ts';
 import { requireOwn, type Teller } from './require-own.ts';
@@ -14,14 +15,14 @@ const dayMs = 24 * 3600_000;
 const mostDaysAhead = 60;
 
 /**
- * Keeps an announcement and lets the queue send it, now or at its time. Throws `not_allowed` for an audience that is not the
- * caller’s, `not_found` for a batch that is none and `validation_failed` by field: nobody to tell, an SMS that carriers would drop.
+ * Keeps an announcement and lets the queue send it, now or at its time; once for a key. Throws `not_allowed` for an audience that
+ * is not the caller’s, `not_found` for a batch that is none, `idempotency_mismatch`, and `validation_failed` by field: nobody to tell, an SMS that carriers would drop.
  */
 export async function createAnnouncement(
   app: App,
-  input: { form: AnnouncementForm; caller: Teller },
+  input: { form: AnnouncementForm; key: string; caller: Teller },
 ): Promise<Announcement> {
-  const { form, caller } = input;
+  const { form, key, caller } = input;
   const actorId = caller.userId;
   const now = app.now();
   const sendAt = form.sendAt === null ? now : new Date(form.sendAt);
@@ -38,19 +39,17 @@ export async function createAnnouncement(
   const batchId = batchOf(form.audience);
   if (batchId !== null) await readBatch(app.db, batchId);
   return app.db.transaction().execute(async (trx) => {
-    const id = await insertAnnouncement(trx, {
-      ...form,
-      batchId,
-      sendAt: sendAt.toISOString(),
-      at: now.toISOString(),
-      actorId,
-    });
-    await app.jobs.enqueue(trx, sendAnnouncementJob, { id }, isLater ? { startAfter: sendAt } : {});
-    await recordAudit(trx, {
-      actorId,
-      action: 'announcements.send',
-      subject: `announcements:${id}`,
-      after: { title: form.titles.en, text: form.texts.en, channels: form.channels, people: plan.people },
+    const { id } = await once(trx, { userId: actorId, key, request: form, now }, async () => {
+      const times = { sendAt: sendAt.toISOString(), at: now.toISOString() };
+      const made = await insertAnnouncement(trx, { ...form, ...times, batchId, actorId });
+      await app.jobs.enqueue(trx, sendAnnouncementJob, { id: made }, isLater ? { startAfter: sendAt } : {});
+      await recordAudit(trx, {
+        actorId,
+        action: 'announcements.send',
+        subject: `announcements:${made}`,
+        after: { title: form.titles.en, text: form.texts.en, channels: form.channels, people: plan.people },
+      });
+      return { id: made };
     });
     return found(await selectAnnouncement(trx, id));
   });

@@ -13,7 +13,8 @@ export const announcementRoutes = bind(announcements, {
 
 export const announcementAdminRoutes = bind(announcementsAdmin, {
   planAnnouncement: (app, { body, caller }) => planAnnouncement(app, { ...body, caller }),
-  sendAnnouncement: (app, { body, caller }) => createAnnouncement(app, { form: body, caller }),
+  sendAnnouncement: (app, { body, headers, caller }) =>
+    createAnnouncement(app, { form: body, key: headers['Idempotency-Key'], caller }),
   listAnnouncements: (app, { query, caller }) => listAnnouncements(app, { ...query, taughtBy: ownOnly(caller) }),
   getAnnouncement: (app, { params, caller }) => getAnnouncement(app, { ...params, caller }),
   listRecipients: (app, { params, query, caller }) => listRecipients(app, { ...params, ...query, caller }),

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnClaims } from '../../contract/claims.ts';
-import { whileExternal } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
 import type { UploadedFile } from '../http/routes.ts';
-import { removeFilesLater } from '../media/jobs.ts';
+import { withPhotos } from '../media/with-photos.ts';
 import { lockPurchases } from '../orders/give-up-unpaid-orders.ts';
 import { findParcelOf } from '../orders/parcels/find-parcel-of.ts';
-import { pictureFile } from '../pictures/picture-file.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { claimFolder, claimPhotoKey } from './file-keys.ts';
 import { listOwnClaims } from './list-claims.ts';
 import { claimableUntil } from './rules.ts';
 import { insertClaim } from './store.ts';
 
-/** The width at which print on a page can be read, in pixels. */
-const photoWidth = 1600;
 /** Claims that one person may send in an hour, each with its photos. */
 const claimsAnHour = 10;
 
@@ -43,36 +39,17 @@ export async function claimMissing(app: App, { id, userId, words, files }: Input
   const retryAfterSeconds = await takeToken(app.db, limit, now);
   if (retryAfterSeconds > 0) throw new Failure('too_many_requests', { retryAfterSeconds });
   const claimId = randomUUID();
-  const photos = await keepPhotos(app, claimId, { userId, files });
   const { orderId } = parcel;
-  try {
-    await app.db.transaction().execute(async (trx) => {
+  const folder = claimFolder(claimId);
+  const kept = { userId, files, fields: ['photo1', 'photo2', 'photo3'], folder };
+  await withPhotos(app, { ...kept, keyOf: (number) => claimPhotoKey(claimId, number) }, (photos) =>
+    app.db.transaction().execute(async (trx) => {
       // An account that is being deleted locks the same, so that no claim begins after its photos were counted.
       await lockPurchases(trx, userId);
       await findParcelOf(trx, { id, userId });
       const claim = { id: claimId, shipmentId: id, orderId, userId, words, photos, at: now.toISOString() };
       if (!(await insertClaim(trx, claim))) throw new Failure('invalid_transition');
-    });
-  } catch (error) {
-    if (photos > 0) await removeFilesLater(app, app.db, claimFolder(claimId));
-    throw error;
-  }
+    }),
+  );
   return listOwnClaims(app, { id: orderId, userId });
-}
-
-/** Keeps the photos of a claim, without their metadata; how many there are. */
-async function keepPhotos(app: App, claimId: string, { userId, files }: Pick<Input, 'userId' | 'files'>) {
-  let photos = 0;
-  for (const name of ['photo1', 'photo2', 'photo3'] as const) {
-    const file = files[name];
-    if (!file) continue;
-    const made = await whileExternal(() =>
-      app.pictures.make(userId, 'widths', { file: pictureFile(file, 'claim', name), widths: [photoWidth] }),
-    );
-    const [picture] = made.values();
-    if (!picture) continue;
-    photos += 1;
-    await app.files.put(claimPhotoKey(claimId, photos), picture);
-  }
-  return photos;
 }

@@ -43,6 +43,8 @@ async function delivered(hoursAgo = 1) {
 it('takes a report with a photo until 48 hours after delivery, once at a time, from the buyer alone', async () => {
   const order = await delivered();
   const photo1 = { bytes: await phonePhoto(900, 700), name: 'parcel.jpg', type: 'image/jpeg' };
+  const photo2 = { bytes: new TextEncoder().encode('no picture'), name: 'parcel.jpg', type: 'image/jpeg' };
+  expect((await order.claim(order.student, { photo1, photo2 })).failure.code).toBe('file_not_image');
   const first = await order.claim(order.student, { photo1 });
   expect(first.status, JSON.stringify(first.failure)).toBe(201);
   expect(first.data.claims).toEqual([expect.objectContaining({ state: 'open', photos: 1, answer: '' })]);

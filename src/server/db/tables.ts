@@ -1393,6 +1393,14 @@ export interface GuardianReports {
   user_id: string;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  key: string;
+  request_hash: string;
+  used_at: string;
+  user_id: string;
+}
+
 export interface Invoices {
   /**
    * Of the business that bought, as it was when the document was issued.
@@ -2996,6 +3004,7 @@ export interface DB {
   gateway_settlements: GatewaySettlements;
   gateway_withdrawals: GatewayWithdrawals;
   guardian_reports: GuardianReports;
+  idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
   job_pause: JobPause;
   leak_traces: LeakTraces;

@@ -41,7 +41,11 @@ export async function fillAnnouncements(app: App, adminId: string): Promise<void
   const tell = (what: typeof toAll, audience: Audience) =>
     createAnnouncement(
       { ...app, now: () => new Date(app.now().getTime() - what.daysAgo * day) },
-      { form: { titles: what.titles, texts: what.texts, audience, channels: [], sendAt: null }, caller },
+      {
+        form: { titles: what.titles, texts: what.texts, audience, channels: [], sendAt: null },
+        key: `demo-${audience.kind}-announcement`,
+        caller,
+      },
     );
   await tell(toBatch, { kind: 'batch', batchId: first.id });
   await tell(toAll, { kind: 'all' });

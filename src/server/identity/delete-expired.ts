@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { forgetBuckets } from '../http/limits.ts';
+import { forgetKeys } from '../http/once.ts';
 import { deleteOldChallenges } from './codes/challenge-store.ts';
 import { deleteOldEmailTokens } from './email/email-token-store.ts';
 import { deleteOldEvents } from './events/event-store.ts';
@@ -19,6 +20,7 @@ export async function sweep(app: App): Promise<void> {
   await deleteOldChallenges(app.db, twoDaysAgo.toISOString());
   await deleteDeadFactors(app.db, { deadSince: deadSince(now), now: now.toISOString() });
   await forgetBuckets(app.db, twoDaysAgo);
+  await forgetKeys(app.db, twoDaysAgo);
   await deleteOldEmailTokens(app.db, twoDaysAgo.toISOString());
   await deleteOldFlows(app.db, twoDaysAgo.toISOString());
   await deleteOldIdTokens(app.db, now.toISOString());

@@ -90,7 +90,8 @@ export const parcelRoutes = bind(parcels, {
   correctTracking: (app, { params, body, caller }) =>
     correctTracking(app, { ...body, id: params.id, actorId: caller.userId }),
   noteOutForDelivery: (app, { params, caller }) => noteOutForDelivery(app, { id: params.id, actorId: caller.userId }),
-  addParcel: (app, { params, body, caller }) => addParcel(app, { ...body, id: params.id, actorId: caller.userId }),
+  addParcel: (app, { params, body, headers, caller }) =>
+    addParcel(app, { ...body, id: params.id, key: headers['Idempotency-Key'], actorId: caller.userId }),
   removeParcel: (app, { params, caller }) => removeParcel(app, { id: params.id, actorId: caller.userId }),
 });
 

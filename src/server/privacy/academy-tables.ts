@@ -10,6 +10,7 @@ export const academyTables: Readonly<Record<string, string>> = {
   'auth.email_tokens': 'Links that are still good for minutes; they go with the account.',
   'auth.flow_state': 'Sign-ins under way, for minutes; they go with the account.',
   'auth.provider_flows': 'Sign-ins under way, for minutes; they go with their flow.',
+  idempotency_keys: 'Hashes of what was asked for, so that it is not done twice; they go after two days.',
   settings: 'What the academy set, and which member of staff did.',
   settings_secrets: 'What the academy set, and which member of staff did.',
   academy_images: 'Pictures of the academy; a success story has its own consent and its own withdrawal.',

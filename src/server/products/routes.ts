@@ -26,8 +26,8 @@ export const productRoutes = bind(
       changeProduct(app, { ...body, id: params.id, actorId: caller.userId }),
     listStock: (app, { query }) => listStock(app, query),
     listStockMovements: (app, { params, query }) => listStockMovements(app, { ...query, id: params.id }),
-    recordStock: (app, { params, body, caller }) =>
-      recordStock(app, { ...body, id: params.id, actorId: caller.userId }),
+    recordStock: (app, { params, body, headers, caller }) =>
+      recordStock(app, { ...body, id: params.id, key: headers['Idempotency-Key'], actorId: caller.userId }),
     listCoupons: (app, { query }) => listCoupons(app, query),
     createCoupon: (app, { body, caller }) => createCoupon(app, { ...body, actorId: caller.userId }),
     changeCoupon: (app, { params, body, caller }) =>

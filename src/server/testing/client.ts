@@ -7,6 +7,7 @@ import {
   type Reply,
 } from '../../contract/endpoint.ts';
 import type { FailureBody } from '../../contract/errors.ts';
+import { idempotencyHeaders } from '../../contract/idempotency.ts';
 
 /** What a call sends. */
 export type Given<E extends Endpoint> = {
@@ -28,7 +29,10 @@ export interface Answer<E extends Endpoint> {
 
 export type Client = <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;
 
-/** Calls endpoints over real HTTP with the contract's types; a refusal is a value, not a throw. */
+/**
+ * Calls endpoints over real HTTP with the contract's types; a refusal is a value, not a throw. What is done once for a key gets a
+ * new one unless told.
+ */
 export function createClient(url: string, token: string | null): Client {
   return async (endpoint, given = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
@@ -37,7 +41,10 @@ export function createClient(url: string, token: string | null): Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(given.query ?? {}))
       if (value !== undefined) query.set(name, String(value));
-    const headers: Record<string, string> = { ...given.headers };
+    const headers: Record<string, string> = {
+      ...(endpoint.headers === idempotencyHeaders ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...given.headers,
+    };
     if (token) headers.authorization = `Bearer ${token}`;
     const body = bodyOf(given.body, given.files, headers);
     const suffix = query.size > 0 ? `?${query}` : '';

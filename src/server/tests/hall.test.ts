@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../contract/messages/notices.ts';
 import { testAnalysis } from '../../contract/tests/analysis.ts';
@@ -8,6 +10,7 @@ import { questionReports } from '../../contract/tests/question-reports.ts';
 
 import { makeScheduledTest } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { phonePhoto } from '../testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { rescoreTest } from './objections/rescore.ts';
 import { countQuestions } from './statistics/count-questions.ts';
@@ -120,6 +123,29 @@ describe('after a test', () => {
       ).length;
     expect([await told(best), await told(other), await told(worst)]).toEqual([1, 1, 0]);
     expect(await rescoreTest(test.app, made.id)).toEqual({ rescored: 0, told: 0 });
+  });
+
+  it('keeps of the proofs of one objection the last, and none that was refused', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const student = await sit(made.id, [], []);
+    const until = new Date(test.app.now().getTime() + 86_400_000).toISOString();
+    await admin.client(objections.openObjections, { params: { id: made.id }, body: { until } });
+    const proof = { bytes: await phonePhoto(900, 700), name: 'book.jpg', type: 'image/jpeg' };
+    const send = (q: number) =>
+      student.student.client(objections.object, {
+        params: { id: student.id },
+        body: { q, kind: 'wrong_key', note: 'Book, page 12: it is b.' },
+        files: { proof },
+      });
+    const q = made.questions[0]?.q ?? 0;
+    expect((await send(q)).status).toBe(201);
+    expect((await Promise.all([send(q), send(q)])).map((one) => one.status)).toEqual([201, 201]);
+    expect((await send(999)).failure.code).toBe('not_found');
+    await test.runJobs();
+    expect(await readdir(join(test.app.config.filesDir, 'objections'))).toHaveLength(1);
+    const [open] = (await admin.client(objections.listObjections, { params: { id: made.id } })).data.items;
+    const params = { id: open?.id ?? '', userId: student.student.id };
+    expect((await admin.client(objections.openProof, { params })).status).toBe(200);
   });
 
   it('counts its questions also where a phone says that it spent a month on one', async () => {

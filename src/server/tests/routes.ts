@@ -117,7 +117,8 @@ export const seriesRoutes = bind(testSeries, {
 export const hallRoutes = bind(testHall, {
   getHall: (app, { params }) => readHall(app, params.id),
   listHall: (app, { params, query }) => listHall(app, { ...params, ...query }),
-  giveExtraTime: (app, { params, body, caller }) => giveExtraTime(app, { ...params, ...body, actorId: caller.userId }),
+  giveExtraTime: (app, { params, body, headers, caller }) =>
+    giveExtraTime(app, { ...params, ...body, key: headers['Idempotency-Key'], actorId: caller.userId }),
   voidAttempt: (app, { params, body, caller }) => voidAttempt(app, { ...params, ...body, actorId: caller.userId }),
   exportAttempts: (app, { params }) => exportAttempts(app, params.id),
 });

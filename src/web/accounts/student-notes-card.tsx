@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
+import { useIdempotencyKey } from '../api/idempotency-key.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
@@ -16,10 +17,12 @@ export function StudentNotesCard({ id }: { id: string }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const list = useInfiniteQuery(studentNotes(id));
+  const { headers, renew } = useIdempotencyKey();
   const add = useMutation({
-    mutationFn: () => call(studentsAdmin.addStudentNote, { params: { id }, body: { text } }),
+    mutationFn: () => call(studentsAdmin.addStudentNote, { params: { id }, headers, body: { text } }),
     onSuccess: () => {
       setText('');
+      renew();
       return queries.invalidateQueries({ queryKey: studentNotes(id).queryKey });
     },
   });

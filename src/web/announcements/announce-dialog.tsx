@@ -11,6 +11,7 @@ import {
 import { languages } from '../../contract/languages.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
+import { useIdempotencyKey } from '../api/idempotency-key.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -46,9 +47,11 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
   const { register, formState, watch } = form;
   const { errors } = formState;
   const [titles, channels] = watch(['titles', 'channels']);
+  const { headers } = useIdempotencyKey();
   const send = useMutation({
     mutationFn: ({ sendAt, ...values }: Values) =>
       call(announcementsAdmin.sendAnnouncement, {
+        headers,
         body: { ...values, audience, sendAt: sendAt ? new Date(`${sendAt}:00+05:30`).toISOString() : null },
       }),
     onSuccess: ({ state }) => {

@@ -63,7 +63,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   order_not_payable: msg`This order can no longer be paid for.`,
   payment_signature_invalid: msg`The payment message couldn’t be verified.`,
   payment_gateway_unavailable: msg`The payment service isn’t responding. You were not charged. Please try again.`,
-  idempotency_mismatch: msg`This order was already placed with different contents. Start again.`,
+  idempotency_mismatch: msg`This was already sent with different contents. Start again.`,
   claim_closed: msg`The time to report missing items is over. Please call or write to the office.`,
   courier_unavailable: msg`The courier service did not answer. Try again, or hand the parcel over by hand.`,
   invalid_transition: msg`That isn’t possible right now. Reload and try again.`,

@@ -28,14 +28,17 @@ export async function saveAvatar(app: App, input: { userId: string; file: Upload
   const opened = pictureFile(file, 'avatar');
   const square = await whileExternal(() => app.pictures.make(userId, 'square', { file: opened, side: sidePixels }));
   const name = `${randomBytes(16).toString('base64url')}.webp`;
-  await app.files.put(avatarKey(input.userId, name), square);
-  const url = avatarUrl(input.userId, name);
-  const replaced = await replaceAvatarUrl(app.db, {
-    userId: input.userId,
-    avatarUrl: url,
-    at: app.now().toISOString(),
-  });
-  await discardAvatar(app, input.userId, replaced ? replaced.before : url);
-  if (!replaced) throw new Failure('not_found');
+  await app.files.put(avatarKey(userId, name), square);
+  const url = avatarUrl(userId, name);
+  let before: string | null;
+  try {
+    const replaced = await replaceAvatarUrl(app.db, { userId, avatarUrl: url, at: app.now().toISOString() });
+    if (!replaced) throw new Failure('not_found');
+    ({ before } = replaced);
+  } catch (error) {
+    await discardAvatar(app, userId, url);
+    throw error;
+  }
+  await discardAvatar(app, userId, before);
   return { avatarUrl: url };
 }

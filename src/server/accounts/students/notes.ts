@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
+import { once } from '../../http/once.ts';
 import { lockOwner } from '../addresses/address-store.ts';
 import { insertNote, selectNotes } from './note-store.ts';
 
@@ -17,15 +18,21 @@ export async function listNotes(app: App, input: { id: string; after?: string | 
   return toPage(rows, input.limit, (row) => [row.id]);
 }
 
-/** Notes something about a student; the audit log says that, not what. Throws `not_found`. */
-export async function addNote(app: App, input: { id: string; text: string; actorId: string }): Promise<StudentNote> {
-  const { id: userId, text, actorId } = input;
-  const at = app.now().toISOString();
+/** Notes something about a student, once for a key; the audit log says that, not what. Throws `not_found`, `idempotency_mismatch`. */
+export async function addNote(
+  app: App,
+  { key, ...request }: { id: string; text: string; actorId: string; key: string },
+): Promise<StudentNote> {
+  const { id: userId, text, actorId } = request;
+  const now = app.now();
   return app.db.transaction().execute(async (trx) => {
-    if (!(await lockOwner(trx, userId))) throw new Failure('not_found');
-    await insertNote(trx, { userId, authorId: actorId, text, at });
-    await recordAudit(trx, { actorId, action: 'accounts.add_note', subject: `profiles:${userId}` });
-    const [note] = await selectNotes(trx, { userId, before: null, limit: 1 });
+    const { noteId } = await once(trx, { userId: actorId, key, request, now }, async () => {
+      if (!(await lockOwner(trx, userId))) throw new Failure('not_found');
+      const added = await insertNote(trx, { userId, authorId: actorId, text, at: now.toISOString() });
+      await recordAudit(trx, { actorId, action: 'accounts.add_note', subject: `profiles:${userId}` });
+      return { noteId: added };
+    });
+    const [note] = await selectNotes(trx, { userId, before: noteId + 1, limit: 1 });
     if (!note) throw new Error('the note that was just written is not there');
     return note;
   });

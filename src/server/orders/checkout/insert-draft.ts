@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AddressForm } from '../../../contract/accounts/profile.ts';
 import type { orderForm } from '../../../contract/orders/orders.ts';
@@ -8,6 +7,7 @@ import { holdBatchSeat } from '../../batches/seats/hold-seat.ts';
 import { holdSeats } from '../../classes/seats/hold-seats.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
+import { hashOf } from '../../http/once.ts';
 import { isPaidOnline } from '../../payments/open-payment.ts';
 import { lockCoupon } from '../../products/find-coupon.ts';
 import { takeStock } from '../../products/stock/take-stock.ts';
@@ -86,8 +86,6 @@ export async function payableFor(app: App, brings: Pick<Brought, 'classIds' | 'b
   const { access } = await readSettings(app);
   return payableUntil(brings, access, { now: app.now(), isPaidOnline: await isPaidOnline(app) }).toISOString();
 }
-
-export const hashOf = (contents: object) => createHash('sha256').update(JSON.stringify(contents)).digest('base64url');
 
 /** What was chosen, whatever it costs. */
 function contentsHashOf({ seenTotalPaise: _seen, ...chosen }: Omit<Form, 'method'>): string {

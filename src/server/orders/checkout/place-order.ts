@@ -7,12 +7,13 @@ import { requireName } from '../../accounts/profile/require-name.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { fieldErrorOf } from '../../http/field-errors.ts';
+import { hashOf } from '../../http/once.ts';
 import { selectContact } from '../find-store.ts';
 import { stateOfGstin } from '../rules.ts';
 import type { OrderRow } from '../store.ts';
 import { calculateOrder } from './calculate-order.ts';
 import { createCheckout } from './create-checkout.ts';
-import { findPlaced, hashOf, insertDraft, payableFor } from './insert-draft.ts';
+import { findPlaced, insertDraft, payableFor } from './insert-draft.ts';
 
 type Form = z.output<typeof orderForm>;
 type Input = Form & { userId: string; idempotencyKey: string };

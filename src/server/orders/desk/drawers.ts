@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { once } from '../../http/once.ts';
 import { insertDrawer, insertMove, lockOwnDrawer, selectDrawer, updateClosed } from './drawer-store.ts';
 import { expectedInDrawer } from './rules.ts';
 
@@ -47,23 +48,32 @@ interface Move {
   actorId: string;
 }
 
-/** Puts cash into the own drawer or takes some out. Throws `drawer_closed`, and `validation_failed` for more than is in it. */
-export async function moveCash(app: App, { way, amountPaise, reason, actorId }: Move): Promise<Drawer> {
+/**
+ * Puts cash into the own drawer or takes some out; once for a key. Throws `drawer_closed`, `idempotency_mismatch`, and
+ * `validation_failed` for more than is in it.
+ */
+export async function moveCash(app: App, { key, ...request }: Move & { key: string }): Promise<Drawer> {
+  const asked = { userId: request.actorId, key, request, now: app.now() };
   return app.db.transaction().execute(async (trx) => {
-    const before = await lockOpen(trx, actorId);
-    if (way === 'out' && amountPaise > before.expectedPaise) throw fieldFailure('amountPaise', 'more_than_in_drawer');
-    const moved = way === 'in' ? amountPaise : -amountPaise;
-    const at = app.now().toISOString();
-    await insertMove(trx, { drawerId: before.id, amountPaise: moved, reason, actorId, at });
-    await recordAudit(trx, {
-      actorId,
-      action: way === 'in' ? 'desk.put_cash_in' : 'desk.take_cash_out',
-      subject: `drawers:${before.id}`,
-      after: { title: before.openedBy ?? '', amountPaise },
-      reason,
-    });
-    return readDrawer(trx, before.id);
+    const { id } = await once(trx, asked, () => move(app, trx, request));
+    return readDrawer(trx, id);
   });
+}
+
+async function move(app: App, trx: Trx, { way, amountPaise, reason, actorId }: Move): Promise<{ id: string }> {
+  const before = await lockOpen(trx, actorId);
+  if (way === 'out' && amountPaise > before.expectedPaise) throw fieldFailure('amountPaise', 'more_than_in_drawer');
+  const moved = way === 'in' ? amountPaise : -amountPaise;
+  const at = app.now().toISOString();
+  await insertMove(trx, { drawerId: before.id, amountPaise: moved, reason, actorId, at });
+  await recordAudit(trx, {
+    actorId,
+    action: way === 'in' ? 'desk.put_cash_in' : 'desk.take_cash_out',
+    subject: `drawers:${before.id}`,
+    after: { title: before.openedBy ?? '', amountPaise },
+    reason,
+  });
+  return { id: before.id };
 }
 
 /**

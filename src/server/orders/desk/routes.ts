@@ -31,7 +31,8 @@ export const deskRoutes = bind(desks, {
 export const drawerRoutes = bind(drawers, {
   getOwnDrawer: (app, { caller }) => getOwnDrawer(app, caller.userId),
   openDrawer: (app, { body, caller }) => openDrawer(app, { ...body, actorId: caller.userId }),
-  moveCash: (app, { body, caller }) => moveCash(app, { ...body, actorId: caller.userId }),
+  moveCash: (app, { body, headers, caller }) =>
+    moveCash(app, { ...body, key: headers['Idempotency-Key'], actorId: caller.userId }),
   closeDrawer: (app, { body, caller }) => closeDrawer(app, { ...body, actorId: caller.userId }),
   getDayBook: (app, { query }) => readDayBook(app, query),
   exportDayBook: (app, { query }) => exportDayBook(app, query),

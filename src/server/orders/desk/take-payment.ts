@@ -1,8 +1,8 @@
 import type { DeskPaymentForm, Sale } from '../../../contract/orders/desk.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import { hashOf } from '../../http/once.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { hashOf } from '../checkout/insert-draft.ts';
 import { lockBuyer, lockOrder, selectOrder } from '../store.ts';
 import { readSale } from './read-sale.ts';
 import { selectByKey } from './receipt-store.ts';

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
+import { once } from '../../http/once.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { copyShipment, deleteShipment, lockShipments } from '../../shipping/change-shipments.ts';
 import { moveOrder } from '../move-order.ts';
@@ -23,15 +24,18 @@ interface Input {
 }
 
 /**
- * Sends an order in one more parcel while it is being packed or on its way, or goods again at any time after they left. Throws
- * `not_found`, `invalid_transition`.
+ * Sends an order in one more parcel while it is being packed or on its way, or goods again at any time after they left; once for
+ * a key. Throws `not_found`, `invalid_transition`, `idempotency_mismatch`.
  */
-export async function addParcel(app: App, input: Input): Promise<ParcelDetail> {
+export async function addParcel(app: App, { key, ...request }: Input & { key: string }): Promise<ParcelDetail> {
   const { shipping } = await readSettings(app);
-  await app.db
-    .transaction()
-    .execute(async (trx) => addParcelTo(app, trx, { ...input, hours: shipping.dispatchHours.max }));
-  return getParcel(app, input);
+  const asked = { userId: request.actorId, key, request, now: app.now() };
+  await app.db.transaction().execute((trx) =>
+    once(trx, asked, async () => ({
+      id: await addParcelTo(app, trx, { ...request, hours: shipping.dispatchHours.max }),
+    })),
+  );
+  return getParcel(app, request);
 }
 
 /** The same inside a caller's transaction; `hours` is how long what is sent again may take to leave. */

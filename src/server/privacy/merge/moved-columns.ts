@@ -79,6 +79,7 @@ export const movedColumns: readonly MovedColumn[] = [
 export const stayingColumns: Readonly<Record<string, string>> = {
   'profiles.user_id': 'The account itself; its name, exam and birthday fill what the other does not say.',
   'students.user_id': 'The record itself; its number, guardian and tags fill what the other does not say.',
+  'idempotency_keys.user_id': 'What was asked for under a key, for two days.',
   'role_grants.user_id': 'Staff are not merged.',
   'batch_teachers.user_id': 'Staff are not merged.',
   'videos.uploaded_by': 'Staff are not merged; those of a former member of staff pass to an admin.',

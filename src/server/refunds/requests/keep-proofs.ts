@@ -1,35 +1,21 @@
-import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download, UploadedFile } from '../../http/routes.ts';
 import { removeFilesLater } from '../../media/jobs.ts';
-import { pictureFile } from '../../pictures/picture-file.ts';
+import { withPhotos } from '../../media/with-photos.ts';
 import { refundProofFolder, refundProofKey } from '../file-keys.ts';
 import { selectProof, selectProven } from './proof-store.ts';
 
-/** The width at which print on a page can be read, in pixels. */
-const proofWidth = 1600;
-
-/** Keeps the photos of a request, redrawn and without their metadata; how many there are. Throws what `PictureMaker.make` throws. */
-export async function keepProofs(
+/** Keeps the photos of a request and then opens it; when that fails, nothing is left behind. Throws what `withPhotos` throws. */
+export function withProofs<T>(
   app: App,
   refundId: string,
   { userId, files }: { userId: string; files: Record<string, UploadedFile> },
-): Promise<number> {
-  let proofs = 0;
-  for (const name of ['proof1', 'proof2', 'proof3'] as const) {
-    const file = files[name];
-    if (!file) continue;
-    const made = await whileExternal(() =>
-      app.pictures.make(userId, 'widths', { file: pictureFile(file, 'claim', name), widths: [proofWidth] }),
-    );
-    const [picture] = made.values();
-    if (!picture) continue;
-    proofs += 1;
-    await app.files.put(refundProofKey(refundId, proofs), picture);
-  }
-  return proofs;
+  work: (proofs: number) => Promise<T>,
+): Promise<T> {
+  const kept = { userId, files, fields: ['proof1', 'proof2', 'proof3'], folder: refundProofFolder(refundId) };
+  return withPhotos(app, { ...kept, keyOf: (number) => refundProofKey(refundId, number) }, work);
 }
 
 /** One photo of a request. Throws `not_found`. */

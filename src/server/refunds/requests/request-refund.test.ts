@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { notices } from '../../../contract/messages/notices.ts';
@@ -44,15 +46,18 @@ const listed = async (state: RefundState) =>
 it('takes photos as proof, which the accountant opens and nobody else, and refuses what is no picture', async () => {
   const { id, student } = await buy(test, { productId }, 3_000_00);
   const [line] = await checkOf(accountant, id);
-  const send = (bytes: Uint8Array<ArrayBuffer>) =>
+  const slip = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, name: 'slip.jpg', type: 'image/jpeg' });
+  const send = (...files: Uint8Array<ArrayBuffer>[]) =>
     student.client(refunds.askForRefund, {
       params: { id, lineId: line?.lineId ?? '' },
       body: { reason: 'Here is the slip' },
-      files: { proof1: { bytes, name: 'slip.jpg', type: 'image/jpeg' } },
+      files: Object.fromEntries(files.map((bytes, at) => [`proof${at + 1}`, slip(bytes)])),
     });
-  const text = await send(new TextEncoder().encode('no picture'));
+  const photo = await phonePhoto(900, 700);
+  const text = await send(photo, new TextEncoder().encode('no picture'));
   expect(text.failure.code).toBe('file_not_image');
-  expect((await send(await phonePhoto(900, 700))).status).toBe(200);
+  expect((await send(photo)).status).toBe(200);
+  expect(await readdir(join(test.app.config.filesDir, 'refunds'))).toHaveLength(1);
   const refund = (await listed('requested')).find((one) => one.orderId === id);
   expect(refund?.proofs).toBe(1);
   const open = (who: TestUser, number: number) =>

@@ -5,11 +5,9 @@ import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { takeToken } from '../../http/limits.ts';
 import type { UploadedFile } from '../../http/routes.ts';
-import { removeFilesLater } from '../../media/jobs.ts';
 import { lockPurchases } from '../../orders/give-up-unpaid-orders.ts';
-import { refundProofFolder } from '../file-keys.ts';
 import { checkRefund } from './check-refund.ts';
-import { keepProofs } from './keep-proofs.ts';
+import { withProofs } from './keep-proofs.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { insertRefund } from './request-store.ts';
 
@@ -43,8 +41,7 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
   const retryAfterSeconds = await takeToken(app.db, limit, app.now());
   if (retryAfterSeconds > 0) throw new Failure('too_many_requests', { retryAfterSeconds });
   const refundId = randomUUID();
-  const proofs = await keepProofs(app, refundId, input);
-  const open = async (trx: Trx) => {
+  const open = async (trx: Trx, proofs: number) => {
     // An account that is being deleted locks the same, so that no request begins after its photos were counted.
     await lockPurchases(trx, userId);
     const opened = await insertRefund(trx, {
@@ -61,11 +58,6 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
     if (!opened) throw new Failure('invalid_transition');
     await notifyRefund(app, trx, { orderLineId: line.lineId, template: 'refund-requested', amountPaise: leftPaise });
   };
-  try {
-    await app.db.transaction().execute(open);
-  } catch (error) {
-    if (proofs > 0) await removeFilesLater(app, app.db, refundProofFolder(refundId));
-    throw error;
-  }
+  await withProofs(app, refundId, input, (proofs) => app.db.transaction().execute((trx) => open(trx, proofs)));
   return checkRefund(app, { id, userId });
 }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectionKind, OwnObjections } from '../../../contract/tests/objections.ts';
-import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { takeToken } from '../../http/limits.ts';
 import type { UploadedFile } from '../../http/routes.ts';
-import { pictureFile } from '../../pictures/picture-file.ts';
-import { proofKey } from '../file-keys.ts';
+import { removeFilesLater } from '../../media/jobs.ts';
+import { withPhotos } from '../../media/with-photos.ts';
+import { proofFolder, proofKey } from '../file-keys.ts';
 import { findShown } from '../results/read-result.ts';
 import { selectKey, selectOwn, upsertObjection, upsertSupport } from './objection-store.ts';
 
-/** The width at which print on a page can be read, in pixels. */
-const proofWidth = 1600;
 /** Objections that one person may send in an hour, each with a photo. */
 const objectionsAnHour = 30;
 
@@ -44,23 +42,17 @@ export async function object(app: App, input: Input): Promise<OwnObjections> {
   const limit = { key: `objection:${userId}`, limit: objectionsAnHour, windowSeconds: 3600 };
   const retryAfterSeconds = await takeToken(app.db, limit, app.now());
   if (retryAfterSeconds > 0) throw new Failure('too_many_requests', { retryAfterSeconds });
-  const fileId = files.proof ? await keepProof(app, userId, files.proof) : null;
-  const at = app.now().toISOString();
-  await app.db.transaction().execute(async (trx) => {
-    const objectionId = await upsertObjection(trx, { testId, q, at });
-    if (objectionId === undefined) throw new Failure('not_found');
-    await upsertSupport(trx, { objectionId, userId, kind, note, fileId, at });
-  });
-  return listOwnObjections(app, input);
-}
-
-async function keepProof(app: App, userId: string, file: UploadedFile): Promise<string | null> {
-  const made = await whileExternal(() =>
-    app.pictures.make(userId, 'widths', { file: pictureFile(file, 'claim', 'proof'), widths: [proofWidth] }),
-  );
-  const [picture] = made.values();
-  if (!picture) return null;
   const fileId = randomUUID();
-  await app.files.put(proofKey(fileId), picture);
-  return fileId;
+  const at = app.now().toISOString();
+  const kept = { userId, files, fields: ['proof'], folder: proofFolder(fileId), keyOf: () => proofKey(fileId) };
+  await withPhotos(app, kept, (photos) =>
+    app.db.transaction().execute(async (trx) => {
+      const objectionId = await upsertObjection(trx, { testId, q, at });
+      if (objectionId === undefined) throw new Failure('not_found');
+      const support = { objectionId, userId, kind, note, fileId: photos > 0 ? fileId : null, at };
+      const replaced = await upsertSupport(trx, support);
+      if (replaced) await removeFilesLater(app, trx, proofFolder(replaced));
+    }),
+  );
+  return listOwnObjections(app, input);
 }

@@ -56,15 +56,19 @@ export async function upsertObjection(
   return rows[0]?.id;
 }
 
+/** Keeps what a student says of an objection that the transaction locked; answers the file of the proof that it replaces. */
 export async function upsertSupport(
   trx: Trx,
   of: { objectionId: string; userId: string; kind: ObjectionKind; note: string; fileId: string | null; at: string },
-): Promise<void> {
-  await sql`
+): Promise<string | null> {
+  const { rows } = await sql<{ replaced: string | null }>`
+    with old as (select file_id from test_objection_supports where objection_id = ${of.objectionId} and user_id = ${of.userId})
     insert into test_objection_supports (objection_id, user_id, kind, note, file_id, created_at)
     values (${of.objectionId}, ${of.userId}, ${of.kind}, ${of.note}, ${of.fileId}, ${of.at})
     on conflict (objection_id, user_id) do update set kind = excluded.kind, note = excluded.note,
-      file_id = coalesce(excluded.file_id, test_objection_supports.file_id)`.execute(trx);
+      file_id = coalesce(excluded.file_id, test_objection_supports.file_id)
+    returning (select old.file_id from old where ${of.fileId}::uuid is not null) as replaced`.execute(trx);
+  return rows[0]?.replaced ?? null;
 }
 
 export type ObjectionRow = Omit<ObjectionForStaff, 'rightIds' | 'verdict'>;

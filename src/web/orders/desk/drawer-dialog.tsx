@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type Drawer, drawers } from '../../../contract/orders/drawers.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { checkAmountAboveZero } from '../../api/typed-number-checks.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paiseOf } from '../../i18n/typed-numbers.ts';
@@ -25,12 +26,13 @@ export function DrawerDialog({ doing, drawer, onClose }: DrawerDialogProps) {
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { amount: '', reason: '' }, shouldFocusError: false });
   const { errors } = form.formState;
+  const { headers } = useIdempotencyKey();
   const save = useMutation<unknown, Error, { amount: string; reason: string }>({
     mutationFn: ({ amount, reason }) => {
       const paise = paiseOf(amount) ?? 0;
       if (doing === 'open') return call(drawers.openDrawer, { body: { floatPaise: paise } });
       if (doing === 'close') return call(drawers.closeDrawer, { body: { countedPaise: paise, reason } });
-      return call(drawers.moveCash, { body: { way: doing, amountPaise: paise, reason } });
+      return call(drawers.moveCash, { headers, body: { way: doing, amountPaise: paise, reason } });
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: deskKey });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { desks, type OrderDue, type Sale } from '../../../contract/orders/desk.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paiseOf } from '../../i18n/typed-numbers.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -23,12 +23,12 @@ export function TakeDialog({ due, onTaken, onClose }: TakeProps) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm<PaymentValues>({ defaultValues: startPayment(due.duePaise), shouldFocusError: false });
-  const [key] = useState(() => crypto.randomUUID());
+  const { headers } = useIdempotencyKey();
   const take = useMutation({
     mutationFn: (values: PaymentValues) =>
       call(desks.takeDeskPayment, {
         params: { id: due.orderId },
-        headers: { 'idempotency-key': key },
+        headers,
         body: { ...paymentOf(values), seenDuePaise: due.duePaise },
       }),
     onSuccess: (sale) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { parcels } from '../../../contract/orders/parcels.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -34,8 +35,9 @@ function AddDialog({ orderId, purpose, onClose }: AddParcelProps & { onClose: ()
   const queries = useQueryClient();
   const [contents, setContents] = useState('');
   const [missing, setMissing] = useState(false);
+  const { headers } = useIdempotencyKey();
   const add = useMutation({
-    mutationFn: () => call(parcels.addParcel, { params: { id: orderId }, body: { purpose, contents } }),
+    mutationFn: () => call(parcels.addParcel, { params: { id: orderId }, headers, body: { purpose, contents } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['orders'] });
       onClose();

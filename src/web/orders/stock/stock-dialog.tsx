@@ -5,6 +5,7 @@ import { type StockItem, stock, type WrittenReason, writtenReasons } from '../..
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { checkWhole } from '../../api/typed-number-checks.ts';
 import { wholeOf } from '../../i18n/typed-numbers.ts';
 import { Field } from '../../ui/field.tsx';
@@ -26,16 +27,19 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { reason: 'received' as WrittenReason, copies: '', note: '' } });
   const reason = form.watch('reason');
+  const { headers, renew } = useIdempotencyKey();
   const record = useMutation({
     mutationFn: (values: { reason: WrittenReason; copies: string; note: string }) =>
       call(stock.recordStock, {
         params: { id: item.id },
+        headers,
         body: { ...values, copies: wholeOf(values.copies) ?? 0, seenStock: item.stock },
       }),
     onSuccess: (saved) => {
       void queries.invalidateQueries({ queryKey: staffProductsKey });
       showToast({ kind: 'success', title: <Trans>Saved</Trans>, text: saved.title });
       form.reset();
+      renew();
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: staffProductsKey });

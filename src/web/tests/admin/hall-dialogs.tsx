@@ -5,6 +5,7 @@ import { type HallAttempt, testHall } from '../../../contract/tests/hall.ts';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,10 +27,12 @@ export function ExtraTimeDialog({
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { register, handleSubmit } = useForm({ defaultValues: { minutes: '10', reason: '', batchId: '' } });
+  const { headers } = useIdempotencyKey();
   const give = useMutation({
     mutationFn: (values: { minutes: string; reason: string; batchId: string }) =>
       call(testHall.giveExtraTime, {
         params: { id: test.id },
+        headers,
         body: {
           minutes: Number(values.minutes),
           reason: values.reason,
