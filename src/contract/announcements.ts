@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { threeTexts } from './batches/batches.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { idempotencyHeaders } from './idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { languages } from './languages.ts';
 import { paise } from './money.ts';
 import { title } from './names.ts';
+import { idempotencyHeaders } from './orders/idempotency.ts';
 import { line, whole } from './settings/settings-parts.ts';
 
 export const announcementChannels = ['push', 'sms', 'mail'] as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
-import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { language } from '../languages.ts';
 import { orderPaise, paise } from '../money.ts';
 import { line } from '../settings/settings-parts.ts';
 import { couponCode } from './coupons.ts';
 import { buyingBusiness } from './gstin.ts';
+import { idempotencyHeaders } from './idempotency.ts';
 import { taxLine } from './orders.ts';
 import { productKinds } from './products.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
-import { idempotencyHeaders } from '../idempotency.ts';
 import { id } from '../ids.ts';
 import { orderPaise, paise } from '../money.ts';
 import { line } from '../settings/settings-parts.ts';
 import { deskMethods, receipt } from './desk.ts';
+import { idempotencyHeaders } from './idempotency.ts';
 
 /** The cash that one person takes, from opening to closing. */
 export const drawer = z.object({

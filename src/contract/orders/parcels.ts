@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { binary, endpoint } from '../endpoint.ts';
-import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams } from '../ids.ts';
+import { idempotencyHeaders } from './idempotency.ts';
 import { parcelDetail } from './orders-admin.ts';
 
 /** So many parcels are handled at once. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { idempotencyHeaders } from './idempotency.ts';
 
 /**
  * Why copies came or went: `sold` is a copy that an order took, `released` one that an order gave back which was not paid or

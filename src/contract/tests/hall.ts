@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
-import { idempotencyHeaders } from '../idempotency.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { idempotencyHeaders } from '../orders/idempotency.ts';
 import { whole } from '../settings/settings-parts.ts';
 import { attemptStates } from './tests.ts';
 

@@ -7,7 +7,7 @@ import {
   type Reply,
 } from '../../contract/endpoint.ts';
 import type { FailureBody } from '../../contract/errors.ts';
-import { idempotencyHeaders } from '../../contract/idempotency.ts';
+import { idempotencyHeaders } from '../../contract/orders/idempotency.ts';
 
 /** What a call sends. */
 export type Given<E extends Endpoint> = {

@@ -153,6 +153,11 @@ export function serveConnection(socket: WebSocket, server: RealtimeServer, versi
     if (!message) return socket.close(count > mostMessages ? 1008 : 1003);
     take(message).catch(() => socket.terminate());
   });
+  socket.on('ping', (data) => {
+    count += 1;
+    if (count > mostMessages || socket.bufferedAmount > mostUnread) return socket.terminate();
+    socket.pong(data);
+  });
   // Followed by `close`; what the peer did wrong is no fault of the server.
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

@@ -6,6 +6,7 @@ import WebSocket from 'ws';
 import { defaultSettings } from '../../../contract/settings/default-settings.ts';
 import { changeSettings } from '../../settings/change-settings.ts';
 import { readSettingsState } from '../../settings/read-settings.ts';
+import { queriesOf } from '../../testing/count-queries.ts';
 import { makeClass } from '../../testing/makers/make-class.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -170,6 +171,34 @@ describe('the websocket', () => {
     const { socket, closed } = await raw();
     for (let at = 0; at < 150; at += 1) socket.send(JSON.stringify([null, `${at}`, 'phoenix', 'heartbeat', {}]));
     expect(await closed).toBe(1008);
+  });
+
+  it('closes on a client who pings without end, or sends a message in very many parts', async () => {
+    const pings = await raw();
+    for (let at = 0; at < 150; at += 1) pings.socket.ping('x');
+    expect(await pings.closed).toBe(1006);
+    const parts = await raw();
+    for (let at = 0; at < 100; at += 1) parts.socket.send('[', { fin: false });
+    expect(await parts.closed).toBe(1008);
+  });
+
+  it('reads the rows once for those who join and leave without end', async () => {
+    const { socket, messages } = await raw();
+    const payload = { config: { postgres_changes: [{ event: '*', schema: 'public', table: 'classes' }] } };
+    const join = async (at: number) => {
+      const known = messages.length;
+      socket.send(
+        JSON.stringify([`${at}`, `${at}`, 'realtime:all', 'phx_join', { ...payload, access_token: student.token }]),
+      );
+      await vi.waitFor(() => expect(messages.length).toBeGreaterThan(known + 1));
+      socket.send(JSON.stringify([`${at}`, `l${at}`, 'realtime:all', 'phx_leave', {}]));
+    };
+    await join(1);
+    const statements = await queriesOf(async () => {
+      for (let at = 2; at < 10; at += 1) await join(at);
+    });
+    expect(statements.filter((text) => text.includes('classes'))).toEqual([]);
+    socket.close();
   });
 
   it('refuses addresses that are none', async () => {

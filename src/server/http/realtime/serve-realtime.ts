@@ -16,6 +16,8 @@ const most = 500;
 const mostOfOne = 50;
 /** Bytes of one message: a join with its token and filters. */
 const mostBytes = 32_000;
+/** Fragments of one message: each costs more memory than its bytes. */
+const mostFragments = 32;
 /** How long clients have to answer the close frame when the server stops. */
 const closingMs = 500;
 
@@ -29,7 +31,14 @@ export function serveRealtime(
   check: SessionCheck,
   tables: readonly FollowedTable[],
 ): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostBytes,
+    maxFragments: mostFragments,
+    perMessageDeflate: false,
+    // Pings are counted and answered with everything else.
+    autoPong: false,
+  });
   const networks = new Map<string, number>();
   const server = followTables(app, check, tables);
 

@@ -20,6 +20,8 @@ type Listener = (changes: readonly RowChange[]) => void;
 /** Maximum rows watched in one table, and changed rows sent for one published change. */
 const mostRows = 20_000;
 const mostTold = 100;
+/** The rows are kept for so long after the last has left: who joins and leaves without end has nothing read again. */
+const keptMs = 10_000;
 
 /**
  * The changes of one table for one kind of caller, found by comparing fingerprints of the rows visible to them: a row that
@@ -34,6 +36,7 @@ export class TableWatch {
   #looking: Promise<void> | null = null;
   #again = false;
   #stop: (() => void)[] = [];
+  #ending: NodeJS.Timeout | undefined;
 
   constructor(app: App, followed: FollowedTable, visitor: boolean) {
     this.#app = app;
@@ -43,20 +46,26 @@ export class TableWatch {
 
   /** Calls `listener` with every change from the moment the promise resolves; the returned function unsubscribes. */
   async follow(listener: Listener): Promise<() => void> {
-    if (this.#listeners.size === 0) {
+    clearTimeout(this.#ending);
+    if (this.#stop.length === 0) {
       this.#stop = this.#followed.topics.map((topic) => this.#app.changes.watch(topic, () => void this.#look()));
     }
     this.#listeners.add(listener);
     const leave = () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      for (const stop of this.#stop.splice(0)) stop();
-      this.#known = null;
+      clearTimeout(this.#ending);
+      this.#ending = setTimeout(() => this.#end(), keptMs).unref();
     };
-    await this.#look();
+    if (!this.#known) await this.#look();
     if (this.#known) return leave;
     leave();
     throw new Error(`the rows of ${this.#followed.name} could not be read`);
+  }
+
+  #end(): void {
+    for (const stop of this.#stop.splice(0)) stop();
+    this.#known = null;
   }
 
   /** One comparison at a time; a change published during it triggers another one. */
