@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../ids.ts';
 import { type Language, language, languages } from '../languages.ts';
 import { decimalPattern } from './decimals.ts';
+import { withoutFormulae } from './split-formulae.ts';
 
 /** One right option, several right options, or a number to work out. */
 export const questionKinds = ['single', 'multiple', 'numeric'] as const;
@@ -52,7 +53,7 @@ export const languageSet = z.array(language).check(z.maxLength(languages.length)
 /** Whether a person who reads only `in` can understand it: numbers and formulae need no translation. */
 function readsIn(texts: Record<Language, string>, where: Language): boolean {
   if (texts[where] !== '') return true;
-  return texts.en !== '' && !/\p{L}{2}/u.test(texts.en.replace(/<math[\s\S]*?<\/math>/g, ''));
+  return texts.en !== '' && !/\p{L}{2}/u.test(withoutFormulae(texts.en));
 }
 
 /** The languages in which the text and every option are written. */

@@ -27,7 +27,7 @@ export function cleanVtt(text: string): string | null {
 /** Without tags and what nobody sees; what is left cannot be read as a tag, an entity or a timing. */
 function cleanLine(line: string): string {
   return line
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('-->', '→')
     .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
     .replaceAll('<', '&lt;')

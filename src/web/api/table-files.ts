@@ -1,6 +1,11 @@
+/** What a spreadsheet may unpack to: more than that is no table of ours, and would take the browser’s memory. */
+const mostUnpacked = 60_000_000;
+
 /** The lines of a spreadsheet (.xlsx) or a CSV, cells as text. Rejects what is neither. */
 export async function readCells(file: File): Promise<string[][]> {
   if (/\.xlsx$/i.test(file.name)) {
+    const { declaredBytes } = await import('./declared-bytes.ts');
+    if ((await declaredBytes(file)) > mostUnpacked) throw new RangeError('it unpacks to too much');
     const { readSheet } = await import('read-excel-file/browser');
     return (await readSheet(file)).map((line) => line.map(asText));
   }

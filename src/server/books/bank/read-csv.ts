@@ -62,7 +62,7 @@ function hasMore(csv: string, most: number): boolean {
 const tidy = (name: string) =>
   name
     .toLowerCase()
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/[^a-z]+/g, ' ')
     .trim();
 

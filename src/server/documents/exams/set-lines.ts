@@ -1,3 +1,4 @@
+import { splitFormulae } from '../../../contract/tests/split-formulae.ts';
 import { ascentOf, type Box, descentOf, rowBox, type Type, textBox } from './boxes.ts';
 import { formulaBox } from './formula-box.ts';
 import { readFormula } from './read-formula.ts';
@@ -14,7 +15,7 @@ interface Piece {
 }
 
 function piecesOf(type: Type, paragraph: string): Piece[] {
-  return paragraph.split(/(<math[\s\S]*?<\/math>)/).flatMap((part): Piece[] => {
+  return splitFormulae(paragraph).flatMap((part): Piece[] => {
     const formula = part.startsWith('<math') ? readFormula(part) : null;
     if (formula) return [{ word: null, box: formulaBox(type, formula) }];
     return (part.match(/\S+\s*|\s+/g) ?? []).map((word) => ({ word, box: textBox(type, word) }));

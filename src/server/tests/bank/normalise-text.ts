@@ -6,7 +6,7 @@ import type { QuestionContent } from '../../../contract/tests/question-content.t
 export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/[\u200b-\u200f\u00ad]/g, '')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .toLowerCase()

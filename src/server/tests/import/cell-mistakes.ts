@@ -6,7 +6,7 @@ import { isOldFont, isOtherScript } from './old-fonts.ts';
 /** What a spreadsheet does to what is typed, and what a wrong encoding does: seen in the cell alone. */
 export function cellMistake(text: string, column: QuestionColumn): FieldErrorCode | null {
   if (/^#(REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NUM!|NULL!)/.test(text)) return 'cell_error';
-  if (/^=\s*[A-Z$@("'+-]/i.test(text) && /[A-Z]+\$?\d|\(/i.test(text)) return 'looks_like_formula';
+  if (/^=\s*[A-Z$@("'+-]/i.test(text) && /[A-Z]\$?\d|\(/i.test(text)) return 'looks_like_formula';
   // � stands for what could not be read; the others are UTF-8 read as Latin.
   if (/\ufffd|à¤|à¥|Ã[\u0080-\u00bf]|â€/.test(text)) return 'letters_broken';
   // What Excel writes for marks that its font has not: four or more in the place of words.

@@ -9,6 +9,9 @@ import { rowsSeen } from './like-rows.ts';
 import { selectKnownPictures, selectLike } from './like-store.ts';
 import { readQuestionRow } from './read-question-row.ts';
 
+/** The longest that others wait, in milliseconds. */
+const mostMs = 10;
+
 /** A dry run: says of every row whether it is ready, what is to be mended, or what it is like. Nothing is written. */
 export async function checkQuestions(
   app: App,
@@ -25,16 +28,21 @@ export async function checkRows(
   const topics = await selectTopics(db);
   const topicOf = topicFinder(topics);
   const fallback = topics.some((one) => one.id === topicId) ? topicId : null;
-  const read = rows.map((row) => ({ ...row, ...readQuestionRow(row.cells, { topicOf, topicId: fallback }) }));
+  const pause = pauses();
+  const read = [];
+  for (const row of rows) {
+    const question = readQuestionRow(row.cells, { topicOf, topicId: fallback });
+    read.push({ ...row, ...question, texts: searchTexts(question.form.content) });
+    await pause();
+  }
   const pictures = await selectKnownPictures(
     db,
     read.flatMap(({ form }) => picturesOf(form.content)),
   );
-  const withTexts = read.map((one) => ({ ...one, texts: searchTexts(one.form.content) }));
-  const likes = await selectLike(db, withTexts);
+  const likes = await selectLike(db, read);
   const seen = rowsSeen();
   const done = [];
-  for (const one of withTexts) {
+  for (const one of read) {
     const { row, form, texts, isWanted, mistakes } = one;
     if (picturesOf(form.content).some((id) => !pictures.has(id))) mistakes.pictures ??= { code: 'picture_unknown' };
     const wrong = Object.entries(mistakes).map(([column, mistake]) => ({ column: column as QuestionColumn, mistake }));
@@ -44,10 +52,19 @@ export async function checkRows(
     const isDuplicate = like !== null && (like.isExact || !isWanted);
     const state = wrong.length > 0 ? ('mend' as const) : isDuplicate ? ('duplicate' as const) : ('ready' as const);
     done.push({ ...one, checked: { row, state, wrong, like } satisfies CheckedQuestion });
-    // A thousand rows are compared with each other: others come in between.
-    if (done.length % 50 === 0) await yieldToOthers();
+    await pause();
   }
   return done;
+}
+
+/** A thousand rows are read and compared with each other: others come in between. */
+function pauses(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < mostMs) return;
+    await yieldToOthers();
+    since = performance.now();
+  };
 }
 
 const picturesOf = ({ pictures, options }: { pictures: { id: string }[]; options: { pictureId: string | null }[] }) => [

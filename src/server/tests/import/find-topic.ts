@@ -11,8 +11,9 @@ const plain = (name: string) =>
 /** Finds topics by what a cell calls them: a name in any language, or a path such as `Maths > Percentages`. */
 export function topicFinder(topics: readonly TopicRow[]): (typed: string) => string | 'unknown' | 'unclear' {
   const byId = new Map(topics.map((one) => [one.id, one]));
+  const namesOf = new Map(topics.map((one) => [one.id, new Set(Object.values(one.names).map(plain))]));
   const isCalled = (one: TopicRow | undefined, name: string) =>
-    one !== undefined && Object.values(one.names).some((each) => plain(each) === name);
+    one !== undefined && namesOf.get(one.id)?.has(name) === true;
   return (typed) => {
     const path = typed
       .split(/[>/›|]/)

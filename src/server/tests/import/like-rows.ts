@@ -3,10 +3,13 @@ import type { SearchText } from '../bank/normalise-text.ts';
 /** The share of trigrams from which two texts are nearly the same, as in the bank. */
 export const nearlySame = 0.75;
 
+/** So much of a text is compared: what is like it so far is like it. */
+const comparedLetters = 1500;
+
 /** The trigrams of a normalised text, word by word, as PostgreSQL's `pg_trgm` takes them. */
 function trigrams(text: string): Set<string> {
   const found = new Set<string>();
-  for (const word of text.split(' ')) {
+  for (const word of text.slice(0, comparedLetters).split(' ')) {
     const padded = `  ${word} `;
     for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3));
   }
@@ -16,8 +19,14 @@ function trigrams(text: string): Set<string> {
 function likeness(a: Set<string>, b: Set<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   if (small.size < nearlySame * large.size) return 0;
+  // What both must have, and what may be missing before the rest no longer matters.
+  let missing = small.size - (nearlySame * (a.size + b.size)) / (1 + nearlySame);
   let shared = 0;
-  for (const one of small) if (large.has(one)) shared += 1;
+  for (const one of small) {
+    if (large.has(one)) shared += 1;
+    else missing -= 1;
+    if (missing < 0) return 0;
+  }
   return shared / (a.size + b.size - shared);
 }
 

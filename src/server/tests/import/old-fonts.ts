@@ -1,3 +1,5 @@
+import { withoutFormulae } from '../../../contract/tests/split-formulae.ts';
+
 /**
  * Words that are frequent in Marathi and Hindi, as old fonts (Kruti Dev and its kin) have them under Latin keys. Such a text
  * is Devanagari only on a machine with that font; to everybody else it is Latin letters.
@@ -12,7 +14,7 @@ const typed = new Set(
 export function isOldFont(text: string): boolean {
   if (/\p{Script=Devanagari}/u.test(text)) return false;
   const words = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/[\s,?!()]+/)
     .filter((one) => /\p{L}/u.test(one));
   const known = words.filter((one) => typed.has(one)).length;
@@ -26,7 +28,7 @@ export function isOldFont(text: string): boolean {
 
 /** Whether a text in a language is in its script: a long text of Latin words is no Marathi, one of Devanagari no English. */
 export function isOtherScript(text: string, language: 'en' | 'mr' | 'hi'): boolean {
-  const plain = text.replace(/<math[\s\S]*?<\/math>/g, ' ');
+  const plain = withoutFormulae(text);
   const latin = plain.match(/[A-Za-z]{2,}/g)?.length ?? 0;
   const devanagari = plain.match(/\p{Script=Devanagari}{2,}/gu)?.length ?? 0;
   return language === 'en' ? devanagari >= 3 && latin === 0 : latin >= 4 && devanagari === 0;

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { splitFormulae } from '../../../contract/tests/split-formulae.ts';
 import { parseMarkup } from '../../ui/parse-markup.ts';
 
 /** The elements of MathML Core; whatever else a text may hold is shown as text. */
@@ -10,7 +11,7 @@ const mathElements = new Set(
 
 /** A text of a question: lines, and formulae as MathML, built element by element and never as HTML. */
 export function RichText({ text }: { text: string }) {
-  const parts = text.split(/(<math[\s\S]*?<\/math>)/);
+  const parts = splitFormulae(text);
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       {parts.map((part, at) => (

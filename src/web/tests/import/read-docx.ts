@@ -1,3 +1,4 @@
+import { questionCellLetters } from '../../../contract/tests/question-import.ts';
 import { parseMarkup } from '../../ui/parse-markup.ts';
 import { isFormula, readFormula } from './read-formula.ts';
 import type { PaperLine } from './read-lines.ts';
@@ -22,17 +23,19 @@ export async function readDocx(file: File): Promise<PaperLine[] | { oldFont: str
   const font = oldFontIn(body, xml('word/styles.xml'));
   if (font) return { oldFont: font };
   const label = numberingOf(xml('word/numbering.xml'));
-  const links = xml('word/_rels/document.xml.rels');
+  const relations = [...(xml('word/_rels/document.xml.rels')?.getElementsByTagName('Relationship') ?? [])];
+  const targets = new Map(relations.map((one) => [one.getAttribute('Id') ?? '', one.getAttribute('Target') ?? '']));
   const pictureOf = (id: string): File[] => {
-    const link = [...(links?.getElementsByTagName('Relationship') ?? [])].find((one) => one.getAttribute('Id') === id);
-    const target = link?.getAttribute('Target') ?? '';
+    const target = targets.get(id) ?? '';
     const bytes = parts.get(`word/${target}`);
     return bytes && /\.(png|jpe?g|webp|gif)$/i.test(target)
       ? [new File([bytes as Uint8Array<ArrayBuffer>], target.split('/').at(-1) ?? 'picture')]
       : [];
   };
   return [...body.getElementsByTagName('w:p')].flatMap((paragraph) => {
-    const lines = `${label(paragraph)}${textOf(paragraph)}`.split('\n').map((text): PaperLine => ({ text }));
+    const lines = `${label(paragraph)}${textOf(paragraph)}`
+      .split('\n')
+      .map((text): PaperLine => ({ text: text.slice(0, questionCellLetters) }));
     const pictures = [...paragraph.getElementsByTagName('a:blip')].flatMap((one) =>
       pictureOf(one.getAttribute('r:embed') ?? ''),
     );

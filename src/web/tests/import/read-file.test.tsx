@@ -134,3 +134,27 @@ describe('questions are read from', () => {
     expect(await read('paper.docx', new Uint8Array([1, 2, 3]))).toEqual({ mistake: 'not_questions' });
   });
 });
+
+describe('a hostile file', () => {
+  it('that unpacks to more than a table can be is refused before it is unpacked', async () => {
+    // A hundred kilobytes that say, and unpack to, a hundred megabytes.
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await read('a.xlsx', bomb)).toEqual({ mistake: 'not_table' });
+    const word = zipSync({ 'word/document.xml': new Uint8Array(50_000_000) });
+    expect(await read('a.docx', word)).toEqual({ mistake: 'not_questions' });
+  });
+
+  it.each([
+    ['an open brace and nothing that closes it', `{${'='.repeat(200_000)}`],
+    ['open braces', '{'.repeat(200_000)],
+    ['empty lines', `${'\n'.repeat(200_000)}x`],
+    ['spaces after a number', `1${' '.repeat(200_000)}x`],
+    ['formulae that never end', '<math'.repeat(40_000)],
+    ['signs that begin a tag, in braces', `a {=${'<'.repeat(200_000)} ~b}`],
+  ])('of %s is read in one go', async (_what, text) => {
+    const from = performance.now();
+    await read('a.txt', text);
+    expect(performance.now() - from).toBeLessThan(6_000);
+  });
+});

@@ -59,7 +59,7 @@ async function readAny(file: File, devanagari: Devanagari): Promise<Answer> {
     return rows ? { rows, unknown: [] } : { mistake: 'not_questions' };
   }
   if (/\.gift$/i.test(file.name) || isGift(text)) return { rows: readGift(text, devanagari), unknown: [] };
-  const lines = text.split(/\r\n?|\n/).map((one) => ({ text: one }));
+  const lines = text.split(/\r\n?|\n/).map((one) => ({ text: one.slice(0, questionCellLetters) }));
   return { rows: readLines(lines, devanagari), unknown: [] };
 }
 

@@ -1,8 +1,12 @@
+import { questionCellLetters } from '../../../contract/tests/question-import.ts';
 import { type Devanagari, inColumns, letterAt, type ReadRow } from './read-row.ts';
 
 /** Whether a text is GIFT: answers in braces after the question. */
 export const isGift = (text: string) =>
-  /\{[^{}]*[=~#][^{}]*\}|\{\s*(T|F|TRUE|FALSE)\s*\}/s.test(text.replace(/\\./g, ''));
+  (text.replace(/\\./g, '').match(/\{[^{}]*\}/g) ?? []).some((one) => /[=~#]|^\{\s*(T|F|TRUE|FALSE)\s*\}$/.test(one));
+
+/** The longest question with its answers. */
+const mostBlock = 8 * questionCellLetters;
 
 /** Signs that GIFT escapes, kept apart while it is read. */
 const escaped = (text: string) =>
@@ -12,7 +16,7 @@ const plain = (text: string) =>
     .replace(/[\ue000-\ue07f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xe000))
     .replace(/\\n/g, '\n')
     .replace(/^\s*\[(html|markdown|moodle|plain)\]/i, '')
-    .replace(/<(?!\/?math|\/?m[a-z]+[ >/])[^>]+>/g, ' ')
+    .replace(/<(?!\/?math|\/?m[a-z]+[ >/])[^<>]+>/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
 
@@ -21,14 +25,16 @@ export function readGift(text: string, devanagari: Devanagari): ReadRow[] {
   let topic = '';
   const rows: ReadRow[] = [];
   for (const block of escaped(text)
-    .replace(/^\s*\/\/.*$/gm, '')
-    .split(/\n\s*\n/)) {
+    .replace(/^[^\S\n]*\/\/.*$/gm, '')
+    .split(/\n[^\S\n]*\n\s*/)) {
+    if (block.length > mostBlock) continue;
     const category = /^\s*\$CATEGORY:\s*(.+)$/m.exec(block);
     if (category) topic = topicOf(category[1] ?? '');
     const body = block.replace(/^\s*\$CATEGORY:.*$/m, '').replace(/^\s*::[\s\S]*?::/, '');
-    const [, before, answers, after] = /^([\s\S]*?)\{([\s\S]*)\}([\s\S]*)$/.exec(body) ?? [];
-    if (before === undefined || answers === undefined) continue;
-    const gap = after?.trim() ? ` _____ ${after.trim()}` : '';
+    const [open, close] = [body.indexOf('{'), body.lastIndexOf('}')];
+    if (open < 0 || close < open) continue;
+    const [before, answers, after] = [body.slice(0, open), body.slice(open + 1, close), body.slice(close + 1)];
+    const gap = after.trim() ? ` _____ ${after.trim()}` : '';
     const read = readAnswers(answers);
     rows.push({
       row: rows.length + 1,

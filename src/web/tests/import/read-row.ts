@@ -1,4 +1,10 @@
-import type { ImportOption, ImportText, QuestionCells } from '../../../contract/tests/question-import.ts';
+import {
+  type ImportOption,
+  type ImportText,
+  type QuestionCells,
+  questionCellLetters,
+} from '../../../contract/tests/question-import.ts';
+import { withoutFormulae } from '../../../contract/tests/split-formulae.ts';
 
 /** Where a file has a picture. */
 export interface FoundPicture {
@@ -19,7 +25,7 @@ export type Devanagari = 'mr' | 'hi';
 export const letterAt = (at: number) => 'abcdef'[at] as ImportOption | undefined;
 
 const scriptOf = (text: string): 'latin' | 'devanagari' | null => {
-  const plain = text.replace(/<math[\s\S]*?<\/math>/g, ' ');
+  const plain = withoutFormulae(text);
   if (/\p{Script=Devanagari}{2}/u.test(plain)) return 'devanagari';
   return /[A-Za-z]{2}/.test(plain) ? 'latin' : null;
 };
@@ -41,8 +47,11 @@ function sides(text: string): { latin: string; devanagari: string } | null {
 }
 
 /** Puts the texts of a question into the columns of their languages: one language, or English beside Devanagari. */
-export function inColumns(texts: Partial<Record<ImportText, string>>, devanagari: Devanagari): QuestionCells {
+export function inColumns(given: Partial<Record<ImportText, string>>, devanagari: Devanagari): QuestionCells {
   const cells: QuestionCells = {};
+  const texts = Object.fromEntries(
+    Object.entries(given).map(([text, value]) => [text, value.slice(0, questionCellLetters)]),
+  );
   const question = texts.question ?? '';
   const isBoth = sides(question) !== null;
   const alone = scriptOf(question) === 'devanagari' ? devanagari : 'en';
