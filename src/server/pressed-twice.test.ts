@@ -185,6 +185,7 @@ const without: Record<string, string> = {
     'fetchSettlements',
     'requestExport',
     'beginDownload',
+    'saveAudience',
   ]),
   ...because('a draft or picture that only staff see, and delete or archive', [
     'uploadImage',
@@ -197,6 +198,7 @@ const without: Record<string, string> = {
     'createTest',
     'createSeries',
     'traceLeak',
+    'addStudentDocument',
   ]),
   ...because('a session or upload of its caller, bounded for a person and swept', [
     'openRecording',
@@ -205,7 +207,11 @@ const without: Record<string, string> = {
     'beginPdf',
     'beginVideo',
   ]),
-  ...because('words of one’s own, bounded by the day or half minute', ['postChatMessage', 'reportMistake']),
+  ...because('words of one’s own, bounded by the day or half minute', [
+    'postChatMessage',
+    'reportMistake',
+    'continueEnquiry',
+  ]),
 };
 
 function because(reason: string, names: readonly string[]): Record<string, string> {

@@ -4,7 +4,6 @@ import {
   mostDocuments,
   type StudentDocument,
 } from '../../../contract/accounts/student-documents.ts';
-import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
@@ -12,7 +11,7 @@ import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download, UploadedFile } from '../../http/routes.ts';
 import { removeFilesLater } from '../../media/jobs.ts';
-import { pictureFile } from '../../pictures/picture-file.ts';
+import { withPhotos } from '../../media/with-photos.ts';
 import { lockOwner } from '../addresses/address-store.ts';
 import { documentFolder, documentKey } from '../file-keys.ts';
 import {
@@ -23,9 +22,6 @@ import {
   selectDocuments,
   selectExpiring,
 } from './document-store.ts';
-
-/** The width at which print on a page can be read, in pixels. */
-const pageWidth = 1600;
 
 interface Of {
   /** The student. */
@@ -54,34 +50,29 @@ export async function addDocument(
 ): Promise<StudentDocument> {
   const { id: userId, kind, title, file, actorId } = input;
   if (!file) throw new Failure('file_missing');
-  const made = await whileExternal(() =>
-    app.pictures.make(actorId, 'widths', { file: pictureFile(file, 'claim'), widths: [pageWidth] }),
-  );
-  const [picture] = made.values();
-  if (!picture) throw new Failure('file_not_image');
   const documentId = randomUUID();
-  await app.files.put(documentKey(documentId), picture);
-  const added = await app.db.transaction().execute(async (trx) => {
-    if (!(await lockOwner(trx, userId))) return new Failure('not_found');
-    const before = await selectDocuments(trx, userId, mostDocuments);
-    if (before.length >= mostDocuments) return new Failure('too_many_documents');
-    const at = app.now().toISOString();
-    const expiresOn = input.expiresOn || null;
-    await insertDocument(trx, { id: documentId, userId, kind, title, expiresOn, addedBy: actorId, at });
-    await recordAudit(trx, {
-      actorId,
-      action: 'accounts.add_document',
-      subject: `profiles:${userId}`,
-      after: { kind, title },
-    });
-    const [document] = await selectDocuments(trx, userId, 1);
-    return document ?? new Failure('not_found');
-  });
-  if (added instanceof Failure) {
-    await app.files.removeFolder(documentFolder(documentId));
-    throw added;
-  }
-  return added;
+  const folder = documentFolder(documentId);
+  const kept = { userId: actorId, files: { file }, fields: ['file'], folder, keyOf: () => documentKey(documentId) };
+  return withPhotos(app, kept, (photos) =>
+    app.db.transaction().execute(async (trx) => {
+      if (photos === 0) throw new Failure('file_not_image');
+      if (!(await lockOwner(trx, userId))) throw new Failure('not_found');
+      const before = await selectDocuments(trx, userId, mostDocuments);
+      if (before.length >= mostDocuments) throw new Failure('too_many_documents');
+      const at = app.now().toISOString();
+      const expiresOn = input.expiresOn || null;
+      await insertDocument(trx, { id: documentId, userId, kind, title, expiresOn, addedBy: actorId, at });
+      await recordAudit(trx, {
+        actorId,
+        action: 'accounts.add_document',
+        subject: `profiles:${userId}`,
+        after: { kind, title },
+      });
+      const [document] = await selectDocuments(trx, userId, 1);
+      if (!document) throw new Failure('not_found');
+      return document;
+    }),
+  );
 }
 
 /** The photo of a document. Throws `not_found`. */
