@@ -166,6 +166,7 @@ const without: Record<string, string> = {
     'repeatClass',
     'postChatMessage',
     'addStudentDocument',
+    'continueEnquiry',
     'enrolStudent',
     'addBatchMaterial',
     'reportMistake',
