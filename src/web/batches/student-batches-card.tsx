@@ -3,8 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudentBatch } from '../../contract/batches/batches-admin.ts';
-import { enrolments } from '../../contract/batches/enrolments.ts';
-import { call } from '../api/client.ts';
 import { formatDate } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +13,7 @@ import { formatAttendance } from './attendance/percent.ts';
 import { attendanceOfStudent } from './attendance/queries.ts';
 import { studentBatches } from './queries.ts';
 
-const ReasonForm = lazyPart(async () => (await import('./admin/reason-form.tsx')).ReasonForm);
+const EndForm = lazyPart(async () => (await import('./admin/end-form.tsx')).EndForm);
 const EnrolForm = lazyPart(async () => (await import('./admin/enrol-form.tsx')).EnrolForm);
 
 /** The batches of a student, newest first; the front desk enrols in another. */
@@ -72,12 +70,9 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
         )}
       </PagedCard>
       {ending && (
-        <ReasonForm
+        <EndForm
+          id={ending.id}
           title={<Trans>End the enrolment in {ending.name}?</Trans>}
-          description={<Trans>Its materials and classes close at once. Money is refunded on the order.</Trans>}
-          action={<Trans>End enrolment</Trans>}
-          destructive
-          save={(reason) => call(enrolments.endEnrolment, { params: { id: ending.id }, body: { reason } })}
           onDone={() => setEnding(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Member } from '../../../contract/batches/batches-admin.ts';
+import type { ReactNode } from 'react';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { type LeavingCost, leaving } from '../../../contract/batches/leaving.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
@@ -15,17 +15,16 @@ import { batchesKey } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 /** Ends an enrolment; what the rules would give back for the days to come is shown first, and refunded on the order. */
-export function EndForm({ member, onDone }: { member: Member; onDone: () => void }) {
+export function EndForm({ id, title, onDone }: { id: string; title: ReactNode; onDone: () => void }) {
   const { t } = useLingui();
   const { data: cost, isError } = useQuery({
-    queryKey: [...batchesKey, 'staff', 'leaving', member.id],
-    queryFn: ({ signal }) => call(leaving.getLeavingCost, { params: { id: member.id }, signal }),
+    queryKey: [...batchesKey, 'staff', 'leaving', id],
+    queryFn: ({ signal }) => call(leaving.getLeavingCost, { params: { id }, signal }),
     staleTime: 0,
   });
-  const name = member.name;
   return (
     <ReasonForm
-      title={<Trans>End the enrolment of {name}?</Trans>}
+      title={title}
       description={
         <Trans>
           The batch’s materials close and the seat is free. Fees dated after today are cancelled; what is due stays
@@ -35,7 +34,7 @@ export function EndForm({ member, onDone }: { member: Member; onDone: () => void
       action={<Trans>End enrolment</Trans>}
       destructive
       save={async (reason) => {
-        const done = await call(enrolments.endEnrolment, { params: { id: member.id }, body: { reason } });
+        const done = await call(enrolments.endEnrolment, { params: { id }, body: { reason } });
         if (done.cancelledPaise === 0) return;
         const amount = formatMoney(done.cancelledPaise);
         showToast({ kind: 'success', title: t`Fees of ${amount} that were not due yet are cancelled` });

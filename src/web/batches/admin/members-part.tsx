@@ -30,7 +30,7 @@ export function MembersPart({ id }: { id: string }) {
   const [thawing, setThawing] = useState<Member | null>(null);
   const [ending, setEnding] = useState<Member | null>(null);
   const atDesk = may(enrolments.endEnrolment);
-  const name = thawing?.name;
+  const name = (thawing ?? ending)?.name;
   return (
     <>
       <PagedCard
@@ -98,7 +98,9 @@ export function MembersPart({ id }: { id: string }) {
           onDone={() => setThawing(null)}
         />
       )}
-      {ending && <EndForm member={ending} onDone={() => setEnding(null)} />}
+      {ending && (
+        <EndForm id={ending.id} title={<Trans>End the enrolment of {name}?</Trans>} onDone={() => setEnding(null)} />
+      )}
     </>
   );
 }
