@@ -48,6 +48,8 @@ const filled = new Set([
   'tests/list/list-store.ts selectScheduledTest closesAt',
   'tests/list/list-store.ts selectScheduledTest scoreUnit',
   'tests/list/list-store.ts selectScheduledTest fullScore',
+  'tests/list/staff-list-store.ts selectTestsNow opensAt',
+  'tests/list/staff-list-store.ts selectTestsNow closesAt',
   'tests/objections/objection-store.ts selectProof fileId',
   'tests/objections/objection-store.ts selectProofsOf fileId',
   'tests/objections/rescore-store.ts selectRescored paperSha256',

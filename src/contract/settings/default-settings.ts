@@ -35,6 +35,7 @@ export const defaultSettings: Settings = {
   },
   names: { venues: [], teachers: [] },
   refundApproval: { secondPersonAbovePaise: 10_000_00 },
+  questionReview: { secondForEnglish: true, secondForMarathi: true, secondForHindi: true },
   couriers: {
     table: [
       { name: 'India Post', trackingUrl: 'https://www.indiapost.gov.in/' },

@@ -15,6 +15,7 @@ const sections: Record<SettingsSection, true> = {
   payments: true,
   prices: true,
   enquiries: true,
+  questionReview: true,
   names: true,
   pages: true,
   signIn: true,

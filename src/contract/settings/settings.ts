@@ -118,6 +118,13 @@ const refundApproval = z.object({
   secondPersonAbovePaise: pricePaise,
 });
 
+const questionReview = z.object({
+  /** Who wrote a question may not approve it in this language; admins may, so that an academy of one can work. */
+  secondForEnglish: z.boolean(),
+  secondForMarathi: z.boolean(),
+  secondForHindi: z.boolean(),
+});
+
 const enquiries = z.object({
   /** The reply promise, on the wall clock. */
   replyWithinHours: whole(1, 168),
@@ -218,6 +225,7 @@ export const settingsSections = {
   payments: paymentsOf(texts),
   prices: pricesOf(texts),
   enquiries,
+  questionReview,
   access,
   sms,
   messageTexts,

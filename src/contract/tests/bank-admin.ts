@@ -85,8 +85,8 @@ export const questionForStaff = z.extend(questionForm, {
   /** The versions, the latest first. */
   versions: z.array(z.object({ n: z.int(), id, by: z.string(), at: instant })),
   uses: z.int(),
-  /** The caller may not review what they wrote themselves, unless the setting allows it. */
-  mayReview: z.boolean(),
+  /** Its languages that the caller may review: not what they wrote themselves, unless the setting allows it. */
+  mayReviewIn: languageSet,
   version: editVersion,
 });
 export type QuestionForStaff = z.output<typeof questionForStaff>;

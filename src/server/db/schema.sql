@@ -2953,6 +2953,7 @@ create table passages (
   created_by uuid,
   created_at timestamptz not null
 );
+create index passages_newest on passages (created_at desc, id desc);
 
 create table questions (
   id uuid default gen_random_uuid() primary key,
@@ -3004,6 +3005,7 @@ create table question_versions (
   check (kind <> 'single' or cardinality(right_ids) = 1),
   check (approved_languages <@ languages)
 );
+create index question_versions_passage on question_versions (passage_id) where passage_id is not null;
 create trigger question_versions_immutable before update on question_versions for each row execute function forbid_question_version_change();
 
 create function public.forbid_question_version_change()

@@ -257,6 +257,7 @@ const usedElsewhere: Record<string, [string, string]> = {
   'names.venues': ['src/server/settings/settings-texts.test.ts', 'venues:'],
   'names.teachers': ['src/server/settings/settings-texts.test.ts', 'teachers:'],
   'access.videoMinutes': ['src/server/videos/prepare-video.test.ts', 'limitTo({ videoMinutes: 1 })'],
+  questionReview: ['src/server/tests/bank.test.ts', 'questionReview:'],
   'access.batchAtFirstPart': ['src/server/orders/desk/desk.test.ts', 'batchAtFirstPart: false'],
   'access.partHeldDays': ['src/server/orders/desk/parts-expire.test.ts', 'partHeldDays: 3'],
   'refunds.cashByOnePerson': ['src/server/refunds/cash-refund.test.ts', 'cashByOnePerson: true'],

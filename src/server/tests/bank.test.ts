@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
+import { testPassages } from '../../contract/tests/passages.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
 import {
   makeQuestion,
@@ -41,7 +43,7 @@ const review = (who: TestUser, of: { id: string; versionId: string }, language: 
 describe('a question of the bank', () => {
   it('is approved in each language by a second person; what changed in one language is approved again', async () => {
     const made = await create(asha, 'A train runs 60 km in 45 minutes. How fast is it?');
-    expect(made).toMatchObject({ state: 'draft', languages: ['en', 'mr'], n: 1, mayReview: false });
+    expect(made).toMatchObject({ state: 'draft', languages: ['en', 'mr'], n: 1, mayReviewIn: [] });
     const params = { id: made.id };
     expect((await review(ravi, made, 'en')).failure.code).toBe('invalid_transition');
     await asha.client(bankAdmin.submitQuestion, { params, body: {} });
@@ -64,6 +66,22 @@ describe('a question of the bank', () => {
     });
     const old = await ravi.client(bankAdmin.getQuestionVersion, { params: { id: made.id, n: 1 } });
     expect(old.data.content).toEqual(made.content);
+  });
+
+  it('is approved by its author where a setting asks no second person in that language', async () => {
+    const made = await create(asha, 'How many districts has Maharashtra?');
+    await asha.client(bankAdmin.submitQuestion, { params: { id: made.id }, body: {} });
+    const set = async (secondForEnglish: boolean) => {
+      const { version, settings } = (await admin.client(academy.readAllSettings, {})).data;
+      const changes = { questionReview: { ...settings.questionReview, secondForEnglish } };
+      expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+    };
+    await set(false);
+    const { data } = await asha.client(bankAdmin.getQuestion, { params: { id: made.id } });
+    expect(data.mayReviewIn).toEqual(['en']);
+    expect((await review(asha, made, 'en')).data.approvedLanguages).toEqual(['en']);
+    expect((await review(asha, made, 'mr')).failure.code).toBe('second_person_needed');
+    await set(true);
   });
 
   it('is found by words in any digits, by topic, state and what is missing', async () => {
@@ -98,6 +116,35 @@ describe('a question of the bank', () => {
     expect(made.failure.data?.fields).toMatchObject({ 'content.rightIds': { code: 'required' } });
     const student = await makeUser(test);
     expect((await student.client(bankAdmin.listQuestions, { query: {} })).status).toBe(403);
+  });
+});
+
+describe('a passage', () => {
+  const texts = (en: string) => ({ en, mr: 'गोदावरी नदी', hi: '' });
+
+  it('is kept once, and where it is replaced each of its questions gets a next version; a test keeps its own', async () => {
+    const write = (en: string) => asha.client(testPassages.createPassage, { body: { texts: texts(en) } });
+    const { data: kept } = await write('The Godavari rises near Nashik.');
+    expect((await write(' The Godavari rises near Nashik. ')).data.id).toBe(kept.id);
+    const empty = await asha.client(testPassages.createPassage, { body: { texts: { en: '', mr: '', hi: '' } } });
+    expect(Object.keys(empty.failure.data?.fields ?? {})).toEqual(['texts.en']);
+    const make = (text: string) =>
+      makeQuestion(admin, { topicId, content: questionContent(text, { passageId: kept.id }) });
+    const questions = [await make('Where does it rise?'), await make('Where does it flow?')];
+    const replaced = await asha.client(testPassages.replacePassage, {
+      params: { id: kept.id },
+      body: { texts: texts('The Godavari rises at Trimbakeshwar.') },
+    });
+    expect(replaced.data).toMatchObject({ questions: 2, texts: { en: 'The Godavari rises at Trimbakeshwar.' } });
+    for (const { id, content } of questions) {
+      const { data } = await ravi.client(bankAdmin.getQuestion, { params: { id } });
+      expect(data).toMatchObject({ n: 2, state: 'draft', approvedLanguages: [], passage: { id: replaced.data.id } });
+      const old = await ravi.client(bankAdmin.getQuestionVersion, { params: { id, n: 1 } });
+      expect(old.data.content).toEqual(content);
+    }
+    const { data: list } = await ravi.client(testPassages.listPassages, { query: { limit: 2 } });
+    expect(list.items.map((one) => [one.id, one.questions])).toContainEqual([replaced.data.id, 2]);
+    expect((await ravi.client(testPassages.getPassage, { params: { id: kept.id } })).data.questions).toBe(0);
   });
 });
 

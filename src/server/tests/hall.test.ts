@@ -7,11 +7,13 @@ import { attempts } from '../../contract/tests/attempts.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
-
+import { studentTests } from '../../contract/tests/student-tests.ts';
+import { testsAdmin } from '../../contract/tests/tests-admin.ts';
 import { makeScheduledTest } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { phonePhoto } from '../testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { closeExpired } from './exam/finish-attempt.ts';
 import { rescoreTest } from './objections/rescore.ts';
 import { countQuestions } from './statistics/count-questions.ts';
 
@@ -184,5 +186,35 @@ describe('after a test', () => {
       body: { answer: 'Thank you, it is corrected.' },
     });
     expect(answered.data, JSON.stringify(answered.failure)).toMatchObject({ note: body.note });
+  });
+});
+
+describe('what staff see beside a student and on the first page', () => {
+  it('is every attempt with marks and rank, and the tests of today with who sits them', async () => {
+    const made = await makeScheduledTest(test, admin, { releaseRule: 'by_staff', maxAttempts: 2 });
+    const qs = made.questions.map((one) => one.q);
+    const best = await sit(made.id, qs, ['a', 'a', 'a']);
+    const { student } = await sit(made.id, qs, ['a', 'b']);
+    await begin(made.id, student);
+    await begin(made.id);
+    const query = { limit: 10 };
+    const { data } = await second.client(studentTests.listStudentTests, { params: { id: student.id }, query });
+    expect(data.items).toMatchObject([
+      { number: 2, state: 'running', score: null, rank: null },
+      { number: 1, state: 'submitted', score: 2, unit: 3, full: 9, rank: 2, of: 2 },
+    ]);
+    const own = await best.student.client(studentTests.listStudentTests, { params: { id: student.id }, query });
+    expect(own.status).toBe(403);
+    const now = async (who: TestUser) => {
+      const { items } = (await who.client(studentTests.listTestsNow)).data;
+      return items.find((one) => one.id === made.id);
+    };
+    expect(await now(second)).toMatchObject({ standing: 'open', started: 4, sitting: 2 });
+    test.advance(700 * 60_000);
+    await closeExpired(test.app);
+    const later = await makeUser(test, { roles: ['teacher'] });
+    expect(await now(later)).toMatchObject({ standing: 'to_release', started: 0 });
+    await later.client(testsAdmin.releaseResults, { params: { id: made.id }, body: {} });
+    expect(await now(later)).toBeUndefined();
   });
 });

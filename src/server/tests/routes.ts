@@ -3,15 +3,18 @@ import { attempts } from '../../contract/tests/attempts.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
+import { testPassages } from '../../contract/tests/passages.ts';
 import { practice } from '../../contract/tests/practice.ts';
 import { testPrint } from '../../contract/tests/print.ts';
 import { questionImports } from '../../contract/tests/question-import.ts';
 import { questionPictures } from '../../contract/tests/question-pictures.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
 import { testSeries } from '../../contract/tests/series.ts';
+import { studentTests } from '../../contract/tests/student-tests.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
 import { bind } from '../http/routes.ts';
+import { createPassage, listPassages, readPassage, replacePassage } from './bank/passages.ts';
 import { findDuplicates, listQuestions, readQuestion, readQuestionVersion } from './bank/questions.ts';
 import { archiveQuestion, reviewQuestion, submitQuestion } from './bank/review-question.ts';
 import { changeQuestion, createQuestion } from './bank/save-question.ts';
@@ -25,6 +28,7 @@ import { exportAttempts } from './hall/export-attempts.ts';
 import { listHall, readHall } from './hall/watch-hall.ts';
 import { checkQuestions } from './import/check-questions.ts';
 import { importQuestions, listQuestionImportProblems, listQuestionImports } from './import/import-questions.ts';
+import { listStudentTests, listTestsNow } from './list/list-for-staff.ts';
 import { getSealedPaper, getTest, listTests } from './list/list-tests.ts';
 import {
   confirmObjection,
@@ -77,7 +81,7 @@ export const bankAdminRoutes = bind(bankAdmin, {
     changeTopic(app, { ...params, form, version, actorId: caller.userId }),
   deleteTopic: (app, { params, caller }) => deleteTopic(app, { ...params, actorId: caller.userId }),
   listQuestions: (app, { query }) => listQuestions(app, query),
-  getQuestion: (app, { params, caller }) => readQuestion(app.db, params.id, caller),
+  getQuestion: (app, { params, caller }) => readQuestion(app, app.db, params.id, caller),
   getQuestionVersion: (app, { params }) => readQuestionVersion(app, params),
   createQuestion: (app, { body, caller }) => createQuestion(app, { form: body, actor: caller }),
   changeQuestion: (app, { params, body: { version, ...form }, caller }) =>
@@ -100,6 +104,19 @@ export const testAdminRoutes = bind(testsAdmin, {
   releaseResults: (app, { params, caller }) => releaseResults(app, { ...params, actorId: caller.userId }),
   previewPaper: (app, { params }) => previewPaper(app, params.id),
   startDryRun: (app, { params, caller }) => startDryRun(app, { testId: params.id, userId: caller.userId }),
+});
+
+export const studentTestRoutes = bind(studentTests, {
+  listStudentTests: (app, { params, query }) => listStudentTests(app, { ...params, ...query }),
+  listTestsNow: (app) => listTestsNow(app),
+});
+
+export const passageRoutes = bind(testPassages, {
+  listPassages: (app, { query }) => listPassages(app, query),
+  getPassage: (app, { params }) => readPassage(app.db, params.id),
+  createPassage: (app, { body, caller }) => createPassage(app, { ...body, actorId: caller.userId }),
+  replacePassage: (app, { params, body, caller }) =>
+    replacePassage(app, { ...params, ...body, actorId: caller.userId }),
 });
 
 export const testPrintRoutes = bind(testPrint, {

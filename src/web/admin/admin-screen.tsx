@@ -5,6 +5,7 @@ import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
+import { studentTests } from '../../contract/tests/student-tests.ts';
 import { UsersCard } from '../accounts/users-card.tsx';
 import { useMay } from '../api/session/may.ts';
 import { useSession } from '../api/session/session.ts';
@@ -19,6 +20,7 @@ import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
 import { sectionsFor } from '../shell/admin/admin-sections.ts';
+import { TestsNowCard } from '../tests/tests-now-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -89,6 +91,7 @@ export function AdminScreen() {
         </section>
         <div className="grid grid-cols-1 gap-5">
           {may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />}
+          {may(studentTests.listTestsNow) && <TestsNowCard />}
           {session.isAdmin && <UsersCard />}
           {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}

@@ -13,6 +13,7 @@ import { academyDay, formatDate, formatDayTime } from '../i18n/format.ts';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { LowStockCard } from '../orders/stock/low-stock-card.tsx';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { TestsNowCard } from '../tests/tests-now-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -98,6 +99,7 @@ export function DashboardScreen() {
           <OrdersQueueCard />
           <LowStockCard />
           <TodaysClassesCard />
+          <TestsNowCard />
         </div>
       </div>
     </AdminPage>

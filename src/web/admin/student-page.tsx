@@ -13,6 +13,7 @@ import { desks } from '../../contract/orders/desk.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { mergesAdmin } from '../../contract/privacy/merges.ts';
 import { studentFiles } from '../../contract/privacy/student-file.ts';
+import { studentTests } from '../../contract/tests/student-tests.ts';
 import { StudentDocumentsCard } from '../accounts/student-documents-card.tsx';
 import { StudentNotesCard } from '../accounts/student-notes-card.tsx';
 import { oneStudent } from '../accounts/student-queries.ts';
@@ -28,6 +29,7 @@ import { StudentAccessCard } from '../materials/student-access-card.tsx';
 import { StudentDeskCard } from '../orders/student-desk-card.tsx';
 import { StudentOrdersCard } from '../orders/student-orders-card.tsx';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { StudentTestsCard } from '../tests/student-tests-card.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -135,6 +137,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             {may(classAttendance.listStudentClasses) && (
               <StudentClassesCard id={id} mayRemove={may(classAttendance.removeFromClass)} />
             )}
+            {may(studentTests.listStudentTests) && <StudentTestsCard id={id} />}
             {may(studentFiles.listTimeline) && <TimelineCard id={id} mayExport={may(studentFiles.exportStudent)} />}
             {isAdmin && <UserActivityCard id={id} />}
             {isAdmin && <StudentHistoryCard id={id} />}

@@ -21,6 +21,7 @@ export const sectionLabels: Record<SettingsSection, MessageDescriptor> = {
   payments: msg`Payment`,
   prices: msg`Indicative prices`,
   enquiries: msg`Enquiries`,
+  questionReview: msg`Review of questions`,
   access: msg`Devices and joining`,
   sms: msg`SMS templates`,
   messageTexts: msg`Message templates`,

@@ -135,6 +135,11 @@ const parts = {
     sections: ['enquiries', 'access'],
     Fields: lazyPart(async () => (await pages()).PromisesPart, waiting),
   },
+  'question-review': {
+    title: msg`Review of questions`,
+    sections: ['questionReview'],
+    Fields: lazyPart(async () => (await pages()).QuestionReviewPart, waiting),
+  },
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

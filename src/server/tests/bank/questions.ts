@@ -6,6 +6,7 @@ import type { Queries } from '../../db/db.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { versionOf } from '../../http/edit-version.ts';
 import { Failure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { normaliseText, searchTexts } from './normalise-text.ts';
 import {
   type QuestionRow,
@@ -23,14 +24,19 @@ export interface Viewer {
   roles: readonly string[];
 }
 
-export const mayReview = (row: QuestionRow, viewer: Viewer) =>
-  row.authorId !== viewer.userId || viewer.roles.includes('admin');
+/** The languages of a question in which somebody may approve it. */
+export async function reviewableBy(app: App, row: QuestionRow, viewer: Viewer): Promise<Language[]> {
+  if (row.authorId !== viewer.userId || viewer.roles.includes('admin')) return row.languages;
+  const { secondForEnglish: en, secondForMarathi: mr, secondForHindi: hi } = (await readSettings(app)).questionReview;
+  const needsSecond = { en, mr, hi };
+  return row.languages.filter((one) => !needsSecond[one]);
+}
 
 /** What the editor of a question can change. */
 export const editedOf = ({ topicId, source, content }: QuestionForm): QuestionForm => ({ topicId, source, content });
 
 /** One question as staff see it. Throws `not_found`. */
-export async function readQuestion(db: Queries, id: string, viewer: Viewer): Promise<QuestionForStaff> {
+export async function readQuestion(app: App, db: Queries, id: string, viewer: Viewer): Promise<QuestionForStaff> {
   const row = await selectQuestion(db, id);
   if (!row) throw new Failure('not_found');
   const history = await selectHistory(db, row);
@@ -39,7 +45,7 @@ export async function readQuestion(db: Queries, id: string, viewer: Viewer): Pro
     ...question,
     ...history,
     state: stateOf(row),
-    mayReview: mayReview(row, viewer),
+    mayReviewIn: await reviewableBy(app, row, viewer),
     version: versionOf(editedOf(row)),
   };
 }

@@ -13,7 +13,7 @@ import {
   updateArchived,
   updateSubmitted,
 } from './question-store.ts';
-import { mayReview, readQuestion, type Viewer } from './questions.ts';
+import { readQuestion, reviewableBy, type Viewer } from './questions.ts';
 import { stateOf } from './rules.ts';
 
 async function lockLatest(trx: Trx, id: string): Promise<QuestionRow> {
@@ -38,7 +38,7 @@ export async function submitQuestion(app: App, input: { id: string; actor: Viewe
       subject: `questions:${id}`,
       after,
     });
-    return readQuestion(trx, id, actor);
+    return readQuestion(app, trx, id, actor);
   });
 }
 
@@ -63,7 +63,7 @@ export async function reviewQuestion(app: App, input: Review): Promise<QuestionF
     const row = await lockLatest(trx, id);
     if (row.versionId !== versionId || stateOf(row) !== 'in_review') throw new Failure('invalid_transition');
     if (!row.languages.includes(language)) throw fieldFailure('language', 'not_a_choice');
-    if (!mayReview(row, actor)) throw new Failure('second_person_needed');
+    if (!(await reviewableBy(app, row, actor)).includes(language)) throw new Failure('second_person_needed');
     const at = app.now().toISOString();
     await insertReview(trx, { versionId, language, verdict, note, reviewerId: actor.userId, at });
     if (verdict === 'approved') {
@@ -76,7 +76,7 @@ export async function reviewQuestion(app: App, input: Review): Promise<QuestionF
       subject: `questions:${id}`,
       after,
     });
-    return readQuestion(trx, id, actor);
+    return readQuestion(app, trx, id, actor);
   });
 }
 
@@ -96,6 +96,6 @@ export async function archiveQuestion(
       subject: `questions:${id}`,
       after: { title: titleOf(row) },
     });
-    return readQuestion(trx, id, actor);
+    return readQuestion(app, trx, id, actor);
   });
 }

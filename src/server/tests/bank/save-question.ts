@@ -3,7 +3,7 @@ import { contentMistakes, type QuestionContent, writtenLanguages } from '../../.
 import type { App } from '../../app.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Queries } from '../../db/db.ts';
+import type { Queries, Trx } from '../../db/db.ts';
 import { versionOf } from '../../http/edit-version.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { searchTexts } from './normalise-text.ts';
@@ -11,6 +11,7 @@ import {
   insertQuestion,
   insertVersion,
   lockQuestion,
+  type QuestionRow,
   selectNamed,
   selectQuestion,
   updateQuestion,
@@ -33,7 +34,7 @@ export async function createQuestion(
       subject: `questions:${id}`,
       after: audited(form.content),
     });
-    return readQuestion(trx, id, actor);
+    return readQuestion(app, trx, id, actor);
   });
 }
 
@@ -74,28 +75,13 @@ export async function changeQuestion(
     const before = await selectQuestion(trx, id);
     if (!before) throw new Failure('not_found');
     if (version !== versionOf(editedOf(before))) {
-      const current = await readQuestion(trx, id, actor);
+      const current = await readQuestion(app, trx, id, actor);
       await requireVersion(trx, { version, current, subject: `questions:${id}`, actorId });
     }
     await assertFits(trx, form);
     const isSame = versionOf(form.content) === versionOf(before.content);
     await updateQuestion(trx, id, form, isSame ? before.n : before.n + 1);
-    if (!isSame) {
-      const languages = writtenLanguages(form.content);
-      const approved = stillApproved(before, form.content).filter((one) => languages.includes(one));
-      const at = app.now().toISOString();
-      const next = {
-        questionId: id,
-        n: before.n + 1,
-        content: form.content,
-        languages,
-        approvedLanguages: approved,
-        submittedAt: approved.length === languages.length ? before.submittedAt : null,
-        actorId,
-        at,
-      };
-      await insertVersion(trx, next, searchTexts(form.content));
-    }
+    if (!isSame) await writeVersion(app, trx, { before, content: form.content, actorId });
     await recordAudit(trx, {
       actorId,
       action: 'tests.change_question',
@@ -103,8 +89,37 @@ export async function changeQuestion(
       before: audited(before.content),
       after: audited(form.content),
     });
-    return readQuestion(trx, id, actor);
+    return readQuestion(app, trx, id, actor);
   });
+}
+
+interface Next {
+  before: QuestionRow;
+  content: QuestionContent;
+  actorId: string;
+}
+
+/** Makes changed content the next version of a question that is locked; its topic and source stay. */
+export async function writeNextVersion(app: App, trx: Trx, next: Next): Promise<void> {
+  const { id, topicId, source, n } = next.before;
+  await updateQuestion(trx, id, { topicId, source, content: next.content }, n + 1);
+  await writeVersion(app, trx, next);
+}
+
+async function writeVersion(app: App, trx: Trx, { before, content, actorId }: Next): Promise<void> {
+  const languages = writtenLanguages(content);
+  const approvedLanguages = stillApproved(before, content).filter((one) => languages.includes(one));
+  const next = {
+    questionId: before.id,
+    n: before.n + 1,
+    content,
+    languages,
+    approvedLanguages,
+    submittedAt: approvedLanguages.length === languages.length ? before.submittedAt : null,
+    actorId,
+    at: app.now().toISOString(),
+  };
+  await insertVersion(trx, next, searchTexts(content));
 }
 
 async function assertFits(db: Queries, form: QuestionForm): Promise<void> {

@@ -140,7 +140,7 @@ describe('a dry run', () => {
     expect(list.items.map(({ kind }) => kind).sort()).toEqual(['multiple', 'numeric', 'single']);
     const single = list.items.find((one) => one.kind === 'single');
     const { data: made } = await teacher.client(bankAdmin.getQuestion, { params: { id: single?.id ?? '' } });
-    expect(made).toMatchObject({ source: { year: 2024 }, content: { rightIds: ['b'] }, mayReview: false });
+    expect(made).toMatchObject({ source: { year: 2024 }, content: { rightIds: ['b'] }, mayReviewIn: [] });
     expect(made.content.options.map((one) => one.isPinned)).toEqual([false, false, true]);
   });
 

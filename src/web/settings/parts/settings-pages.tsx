@@ -36,6 +36,22 @@ export function PromisesPart() {
   );
 }
 
+/** Whether a second person approves the questions of tests, in each language. */
+export function QuestionReviewPart() {
+  return (
+    <SettingsPart id="question-review" title={<Trans>Review of questions</Trans>}>
+      <p className="text-small text-muted-foreground">
+        <Trans>
+          A question goes into a test once it is approved in each of its languages. Admins may always approve their own.
+        </Trans>
+      </p>
+      <SwitchSetting path="questionReview.secondForEnglish" label={<Trans>A second person approves English</Trans>} />
+      <SwitchSetting path="questionReview.secondForMarathi" label={<Trans>A second person approves Marathi</Trans>} />
+      <SwitchSetting path="questionReview.secondForHindi" label={<Trans>A second person approves Hindi</Trans>} />
+    </SettingsPart>
+  );
+}
+
 /** Who may see the pages. */
 export function PagesPart() {
   return (

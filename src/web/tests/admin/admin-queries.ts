@@ -5,6 +5,7 @@ import { testAnalysis } from '../../../contract/tests/analysis.ts';
 import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
 import { testHall } from '../../../contract/tests/hall.ts';
 import { objections } from '../../../contract/tests/objections.ts';
+import { testPassages } from '../../../contract/tests/passages.ts';
 import { questionReports } from '../../../contract/tests/question-reports.ts';
 import { testSeries } from '../../../contract/tests/series.ts';
 import { testsAdmin } from '../../../contract/tests/tests-admin.ts';
@@ -34,6 +35,20 @@ export const oneQuestion = (id: string) =>
   queryOptions({
     queryKey: [...testsKey, 'staff', 'question', id],
     queryFn: ({ signal }) => call(bankAdmin.getQuestion, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const passageList = infiniteQueryOptions({
+  queryKey: [...testsKey, 'staff', 'passages'],
+  queryFn: ({ pageParam, signal }) =>
+    call(testPassages.listPassages, { query: pageParam ? { after: pageParam } : {}, signal }),
+  ...paged,
+});
+
+export const onePassage = (id: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'staff', 'passage', id],
+    queryFn: ({ signal }) => call(testPassages.getPassage, { params: { id }, signal }),
     ...fresh,
   });
 

@@ -87,6 +87,26 @@ export function QuestionFields({ form, errors, onChange }: FieldsProps) {
             onChange({ ...form, source: { ...source, year: Number(event.target.value.replace(/\D/g, '')) || null } })
           }
         />
+        <Field
+          label={t`Shift (optional)`}
+          maxLength={40}
+          value={source.shift}
+          onChange={(event) => onChange({ ...form, source: { ...source, shift: event.target.value } })}
+        />
+        <Field
+          label={t`Its number there (optional)`}
+          maxLength={20}
+          value={source.number}
+          onChange={(event) => onChange({ ...form, source: { ...source, number: event.target.value } })}
+        />
+        <Field
+          label={t`Link to the source (optional)`}
+          type="url"
+          className="md:col-span-2"
+          value={source.url}
+          error={errors['source.url']}
+          onChange={(event) => onChange({ ...form, source: { ...source, url: event.target.value } })}
+        />
       </Card>
       <div className="grid gap-4 lg:grid-cols-3">
         {languages.map((language) => (

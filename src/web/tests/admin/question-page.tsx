@@ -14,8 +14,10 @@ import { showToast } from '../../ui/toast.ts';
 import { testsKey } from '../queries.ts';
 import { oneQuestion } from './admin-queries.ts';
 import { Duplicates } from './duplicates.tsx';
+import { PassageCard } from './passage-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { QuestionPreview } from './question-preview.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { StateBadge } from './state-names.tsx';
 
@@ -33,6 +35,8 @@ const emptyForm: QuestionForm = {
     passageId: null,
   },
 };
+
+const formOf = ({ topicId, source, content }: QuestionForStaff): QuestionForm => ({ topicId, source, content });
 
 interface PageProps {
   /** Null for a new one. */
@@ -71,9 +75,7 @@ export function QuestionPage({ id, onShow }: PageProps) {
 function Editor({ question, onShow }: { question: QuestionForStaff | null; onShow: PageProps['onShow'] }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const [form, setForm] = useState<QuestionForm>(() =>
-    question ? { topicId: question.topicId, source: question.source, content: question.content } : emptyForm,
-  );
+  const [form, setForm] = useState<QuestionForm>(() => (question ? formOf(question) : emptyForm));
   const done = (saved: QuestionForStaff) => {
     queries.setQueryData(oneQuestion(saved.id).queryKey, saved);
     void queries.invalidateQueries({ queryKey: [...testsKey, 'staff', 'questions'] });
@@ -102,12 +104,21 @@ function Editor({ question, onShow }: { question: QuestionForStaff | null; onSho
           </span>
         </p>
       )}
+      <PassageCard
+        passageId={form.content.passageId}
+        hasEdits={question !== null && JSON.stringify(form) !== JSON.stringify(formOf(question))}
+        onChange={(passageId) => setForm((before) => ({ ...before, content: { ...before.content, passageId } }))}
+        onReplaced={() => {
+          if (question) void queries.invalidateQueries({ queryKey: oneQuestion(question.id).queryKey });
+        }}
+      />
       <QuestionFields form={form} errors={failed?.fields ?? {}} onChange={setForm} />
       <PicturesCard
         content={form.content}
         error={failed?.fields['content.pictures']}
         onChange={(content) => setForm((before) => ({ ...before, content }))}
       />
+      <QuestionPreview content={form.content} />
       {save.error && (
         <Alert kind="error" live>
           <p>{i18n._(errorMessage(save.error))}</p>

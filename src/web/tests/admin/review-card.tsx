@@ -54,12 +54,16 @@ export function ReviewCard({
           <Trans>Send for review</Trans>
         </Button>
       )}
-      {question.state === 'in_review' && !question.mayReview && (
+      {question.state === 'in_review' && question.mayReviewIn.length < question.languages.length && (
         <p>
-          <Trans>Someone else has to approve it.</Trans>
+          {question.mayReviewIn.length === 0 ? (
+            <Trans>Someone else has to approve it.</Trans>
+          ) : (
+            <Trans>Someone else has to approve the other languages.</Trans>
+          )}
         </p>
       )}
-      {question.state === 'in_review' && question.mayReview && (
+      {question.state === 'in_review' && question.mayReviewIn.length > 0 && (
         <>
           <TextArea
             label={t`What has to change`}
@@ -68,7 +72,7 @@ export function ReviewCard({
             error={fields.note}
             onChange={(event) => setNote(event.target.value)}
           />
-          {question.languages.map((language) => (
+          {question.mayReviewIn.map((language) => (
             <div key={language} className="flex flex-wrap items-center gap-2">
               <span className="min-w-24">{languageNames[language]}</span>
               {question.approvedLanguages.includes(language) ? (
