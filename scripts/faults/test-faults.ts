@@ -1,5 +1,6 @@
 import { clockSteps } from './clock.ts';
 import { fullDisks } from './disks.ts';
+import { examKills } from './exams.ts';
 import { serverKills } from './kills.ts';
 import { lockedTable } from './locked-table.ts';
 import { overload } from './overload.ts';
@@ -19,6 +20,7 @@ const faults: Readonly<Record<string, () => Promise<Outcome | Outcome[]>>> = {
   providers: hangingProviders,
   stopping,
   clock: clockSteps,
+  exams: examKills,
 };
 
 /**

@@ -1,3 +1,5 @@
+import { promiseFields } from './promise-fields.ts';
+
 /**
  * How a part of an audit line is shown, by the name that it has there: `paise` as money, `count` as a number with separators,
  * `plain` and `year` as its digits, `bytes` as a size; `hidden` is not for reading (ids, versions, what the screen says
@@ -7,6 +9,7 @@ export const auditFieldKinds = ['text', 'yesNo', 'count', 'paise', 'plain', 'yea
 export type AuditFieldKind = (typeof auditFieldKinds)[number];
 
 export const auditFields = {
+  ...promiseFields,
   title: 'text',
   icon: 'text',
   description: 'text',
@@ -145,25 +148,13 @@ export const auditFields = {
   methods: 'text',
   accessMinutes: 'text',
   transferTo: 'text',
-  batchAtFirstPart: 'yesNo',
-  partHeldDays: 'count',
-  secondForEnglish: 'yesNo',
-  secondForMarathi: 'yesNo',
-  secondForHindi: 'yesNo',
-  cashByOnePerson: 'yesNo',
   secondPersonAbovePaise: 'paise',
   onePerson: 'yesNo',
   receipt: 'text',
   countedPaise: 'paise',
   expectedPaise: 'paise',
   indicative: 'text',
-  replyWithinHours: 'count',
-  deviceCap: 'count',
-  joinOpensMinutes: 'count',
-  payableHours: 'count',
   specialties: 'text',
-  seatHeldMinutes: 'count',
-  waitlistAnswerHours: 'count',
   cancelUntilHours: 'count',
   videoMegabytes: 'count',
   videoMinutes: 'count',

@@ -1,6 +1,7 @@
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import { holdExam } from './hold-exam.ts';
 import { type KeptExam, readExam, tabName, writeExam } from './kept-exam.ts';
 import { openPaper } from './open-paper.ts';
 
@@ -27,12 +28,14 @@ export async function openExam(id: string): Promise<OpenExam> {
 async function readAttempt(id: string, kept: KeptExam | null, tab: string): Promise<OpenAttempt> {
   try {
     const attempt = await call(attempts.getAttempt, { params: { id } });
+    if (attempt.state === 'running') await holdExam(id, { isTaken: true });
     if (attempt.state !== 'running' || (kept?.tab === tab && kept.attempt.epoch === attempt.epoch)) return attempt;
     if (kept && kept.pending.length > 0) await sendKept(id, kept);
     return await call(attempts.takeOverAttempt, { params: { id }, body: { epoch: attempt.epoch } });
   } catch (error) {
     const isOffline = error instanceof CallFailed && error.code === 'offline';
     if (!isOffline || !kept) throw error;
+    if (!(await holdExam(id, { isTaken: false }))) throw new CallFailed('taken_over');
     const passed = Math.max(0, Date.now() - kept.at);
     const { remainingMs, elapsedMs } = kept.attempt;
     return {
@@ -45,8 +48,10 @@ async function readAttempt(id: string, kept: KeptExam | null, tab: string): Prom
 
 /** What an earlier tab kept: the server takes it also after another device has begun to write. */
 async function sendKept(id: string, { attempt, pending }: KeptExam): Promise<void> {
-  const body = { epoch: attempt.epoch, events: pending.slice(0, 500) };
-  await call(attempts.saveEvents, { params: { id }, body }).catch((error: unknown) => {
-    if (!(error instanceof CallFailed && error.code === 'taken_over')) throw error;
-  });
+  for (let at = 0; at < pending.length; at += 500) {
+    const body = { epoch: attempt.epoch, events: pending.slice(at, at + 500) };
+    await call(attempts.saveEvents, { params: { id }, body }).catch((error: unknown) => {
+      if (!(error instanceof CallFailed && error.code === 'taken_over')) throw error;
+    });
+  }
 }

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AttemptEvent, StoredEvent } from '../../../contract/tests/attempt-events.ts';
+import type { OpenAttempt } from '../../../contract/tests/attempts.ts';
+import { foldEvents } from '../../../contract/tests/fold-events.ts';
+import { CallFailed, type call as realCall } from '../../api/client.ts';
+import type { ExamSession } from './exam-session.ts';
+
+/** What the server keeps of one attempt, by the rules of `server/tests/exam/attempt-store.ts`. */
+class Server {
+  stored = new Map<string, StoredEvent>();
+  epoch = 1;
+  acked = 0;
+  state: 'running' | 'submitted' = 'running';
+  readonly began = performance.now();
+
+  private clock() {
+    return { state: this.state, endsAt: '2026-11-24T12:00:00.000Z', remainingMs: 3_600_000 };
+  }
+
+  events = () => [...this.stored.values()];
+
+  open(): OpenAttempt {
+    return {
+      ...{ id, testId: id, number: 1, isDryRun: false, startedAt: '2026-11-24T10:00:00.000Z', ...this.clock() },
+      ...{ elapsedMs: performance.now() - this.began, epoch: this.epoch, ackedSeq: this.acked },
+      ...{ seed: 1, shuffleVersion: 1, paperKey: null, paperSha256: 'x', answers: foldEvents(this.events(), 'pencil') },
+    };
+  }
+
+  save({ epoch, events }: { epoch: number; events: AttemptEvent[] }) {
+    const first = events[0]?.seq ?? 0;
+    if (events.some((event, at) => event.seq !== first + at)) throw new Error('a phone sent a gap');
+    const connects = epoch === this.epoch && first <= this.acked + 1;
+    if (connects || epoch < this.epoch) {
+      for (const event of events) {
+        const key = `${epoch} ${event.seq}`;
+        if (!this.stored.has(key)) this.stored.set(key, { ...event, epoch });
+      }
+    }
+    if (connects) this.acked = Math.max(this.acked, events.at(-1)?.seq ?? 0);
+    if (epoch !== this.epoch) throw new CallFailed('taken_over', { data: { epoch: this.epoch } });
+    return { ...this.clock(), ackedSeq: this.acked, isLate: false };
+  }
+
+  answer(path: string, body: { epoch: number; lastSeq: number; events: AttemptEvent[] } | undefined): unknown {
+    if (path.endsWith('/paper')) return { questions: [], rules: { bubbles: 'pencil' } };
+    if (path.endsWith('/seen')) return { ...this.clock(), epoch: this.epoch };
+    if (path.endsWith('/events') && body) return this.save(body);
+    if (path.endsWith('/takeover') && body) {
+      if (body.epoch !== this.epoch) throw new CallFailed('taken_over');
+      this.epoch += 1;
+      this.acked = 0;
+      return this.open();
+    }
+    if (path.endsWith('/submit') && body) {
+      const saved = body.events.length > 0 ? this.save(body) : { ...this.clock(), ackedSeq: this.acked, isLate: false };
+      const isMissing = this.acked < body.lastSeq;
+      if (!isMissing) this.state = 'submitted';
+      return { ...saved, state: this.state, missing: isMissing ? { from: this.acked + 1, to: body.lastSeq } : null };
+    }
+    return this.open();
+  }
+}
+
+const id = '00000000-0000-4000-8000-000000000001';
+/** What a line does with a call: all is well, it never arrives, its answer never comes, or the server stumbles. */
+type Line = 'good' | 'cut' | 'no_answer' | 'error';
+const world = vi.hoisted(() => ({
+  server: null as Server | null,
+  line: 'good' as Line,
+  stores: [new Map<string, string>()],
+  phone: 0,
+}));
+
+vi.mock('../../api/client.ts', async (original) => {
+  const module = await original<{ CallFailed: typeof CallFailed; call: typeof realCall }>();
+  const call = async (endpoint: { path: string }, given: { body?: never }) => {
+    // The paper is on the phone.
+    const line = endpoint.path.endsWith('/paper') ? 'good' : world.line;
+    const { server } = world;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (line === 'cut') throw new module.CallFailed('offline');
+    if (line === 'error') throw new module.CallFailed('internal');
+    const reply = structuredClone(server?.answer(endpoint.path, given.body && structuredClone(given.body)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (line === 'no_answer') throw new module.CallFailed('offline');
+    return reply;
+  };
+  return { ...module, call };
+});
+vi.mock('../../api/local-store.ts', () => ({
+  readKept: async (key: string) => world.stores[world.phone]?.get(key) ?? null,
+  // A phone in a pocket writes to its own store: its tabs begin with its number.
+  writeKept: async (key: string, text: string) => void world.stores[Number(JSON.parse(text).tab[0])]?.set(key, text),
+  removeKept: async (key: string) => void world.stores[world.phone]?.delete(key),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Lets the timers run while something waits for them. */
+async function settle<T>(work: Promise<T>): Promise<T> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  for (let turn = 0; !isOver && turn < 2000; turn += 1) await pass(20);
+  return work;
+}
+
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      q: fc.integer({ min: 1, max: 5 }),
+      option: fc.constantFrom('a', 'b', 'c'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 20_000 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('line' as const),
+      line: fc.constantFrom<Line>('good', 'cut', 'no_answer', 'error'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'kill' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('phone' as const), to: fc.constantFrom(0, 1) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('clock' as const),
+      ms: fc.constantFrom(-86_400_000, -3_600_000, 3_600_000, 86_400_000),
+    }),
+  },
+);
+
+it('whatever becomes of the line, the tab, the phone and its clock, the server has every answer that a screen confirmed', async () => {
+  const { openExam } = await import('./open-exam.ts');
+  const { ExamSession: Session } = await import('./exam-session.ts');
+  const runs = Number(process.env.EXAM_RUNS ?? 200);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+      const server = new Server();
+      Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
+      /** By writer and number: what was tapped and shown. */
+      const confirmed = new Map<string, StoredEvent>();
+      const open: (ExamSession | null)[] = [null, null];
+      const at = () => open[world.phone] ?? null;
+      const tabs = ['0 first', '1 first'];
+      const start = async () => {
+        sessionStorage.setItem('tab', tabs[world.phone] ?? '');
+        const exam = await settle(openExam(id)).catch(() => null);
+        open[world.phone] = exam && exam.kept.attempt.state === 'running' ? new Session(exam.kept, 'pencil') : null;
+      };
+      await start();
+      for (const one of steps) {
+        if (one.do === 'wait') await pass(one.ms);
+        else if (one.do === 'line') world.line = one.line;
+        else if (one.do === 'clock') vi.setSystemTime(Date.now() + one.ms);
+        else if (one.do === 'answer') {
+          const session = at();
+          const before = session?.view.answers;
+          if (session) await settle(session.record({ q: one.q, answer: [one.option] }));
+          if (!session || session.view.answers === before) continue;
+          const { epoch } = session.attempt;
+          const seq = Math.max(
+            0,
+            ...[...confirmed.values()].filter((each) => each.epoch === epoch).map((each) => each.seq),
+          );
+          confirmed.set(`${epoch} ${seq + 1}`, { epoch, seq: seq + 1, q: one.q, answer: [one.option], atMs: 0 });
+        } else {
+          // A phone that is put away goes on in its pocket; a page that is left or killed does not.
+          if (one.do === 'phone') world.phone = one.to;
+          if (one.do === 'reload') at()?.end();
+          if (one.do === 'kill') tabs[world.phone] = `${world.phone} ${Math.random()}`;
+          if (one.do !== 'phone') {
+            silence(at());
+            open[world.phone] = null;
+          }
+          if (!at()) await start();
+        }
+      }
+      // In the end there is a line, and each phone is looked at once more.
+      world.line = 'good';
+      for (const phone of [0, 1, 0]) {
+        await pass(60_000);
+        world.phone = phone;
+        silence(at());
+        tabs[phone] = `${phone} ${Math.random()}`;
+        await start();
+        await pass(60_000);
+      }
+      for (const [key, { q, answer }] of confirmed) expect(server.stored.get(key), key).toMatchObject({ q, answer });
+      const session = at();
+      expect(session?.view.answers).toEqual(foldEvents(server.events(), 'pencil'));
+      await settle(session?.submit() ?? Promise.reject(new Error('nobody sits it')));
+      expect(server.state).toBe('submitted');
+    }),
+    { numRuns: runs },
+  );
+}, 120_000);
+
+it('without a line a second tab does not write beside the first; once that is gone it goes on with what was kept', async () => {
+  const holders = new Map<string, () => void>();
+  const request = (name: string, { steal, signal }: { steal?: boolean; signal?: AbortSignal }, hold: () => void) =>
+    new Promise<void>((_resolve, reject) => {
+      const take = () => {
+        holders.get(name)?.();
+        holders.set(name, () => reject(new Error('stolen')));
+        hold();
+      };
+      if (steal || !holders.has(name)) take();
+      else signal?.addEventListener('abort', () => (holders.has(name) ? reject(signal.reason) : take()));
+    });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  vi.useRealTimers();
+  Object.assign(world, { server: new Server(), line: 'good', stores: [new Map(), new Map()], phone: 0 });
+  const openTab = async (name: string) => {
+    vi.resetModules();
+    sessionStorage.setItem('tab', name);
+    const { openExam } = await import('./open-exam.ts');
+    const exam = await openExam(id);
+    const { ExamSession: Session } = await import('./exam-session.ts');
+    return new Session(exam.kept, 'pencil');
+  };
+  const first = await openTab('0 first');
+  world.line = 'cut';
+  await first.record({ q: 1, answer: ['a'] });
+  await expect(openTab('0 second')).rejects.toMatchObject({ code: 'taken_over' });
+  holders.clear();
+  silence(first);
+  const second = await openTab('0 second');
+  expect(second.view.answers[1]?.answer).toEqual(['a']);
+  silence(second);
+});
+
+/** The page is gone: nothing of it runs any more. */
+function silence(session: ExamSession | null): void {
+  if (!session) return;
+  Object.assign(session, { sendSoon: () => undefined, show: () => undefined });
+  clearTimeout((session as unknown as { timer: ReturnType<typeof setTimeout> }).timer);
+}
