@@ -24,6 +24,7 @@ const heldBack: Record<string, readonly string[]> = {
   createOwnRole: ['not_found'],
   createBatch: ['not_found'],
   createTest: ['not_found'],
+  createPassage: ['not_found'],
   // They enrol for good, never on trial.
   takeUpPlan: ['invalid_transition'],
   grantProduct: ['invalid_transition'],
@@ -34,6 +35,7 @@ const heldBack: Record<string, readonly string[]> = {
   moveTest: ['file_not_image', 'file_too_large'],
   previewPaper: ['file_not_image', 'file_too_large'],
   printTest: ['file_not_image', 'file_too_large'],
+  replacePassage: ['file_not_image', 'file_too_large'],
   checkQuestions: ['file_not_image', 'file_too_large'],
   // It asks calls who may make them, and makes none.
   getWorkCounts: ['validation_failed', 'file_not_image', 'file_too_large'],
