@@ -24,6 +24,7 @@ async function upload(file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
   const answer = admin.waitForResponse((response) => response.request().method() === 'PUT');
   await admin.getByRole('button', { name: 'Replace document' }).click();
   expect((await answer).status()).toBe(200);
+  await admin.getByRole('button', { name: /^(Replace document|Uploading)$/ }).waitFor({ state: 'detached' });
 }
 
 /** Opens the window as a student does, and gives the address of its first page's picture. */

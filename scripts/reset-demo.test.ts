@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
+import { unfinishedMarker } from '../src/server/demo/wants-demo-data.ts';
+import { demoStudentPhone } from '../src/server/identity/test-login/test-accounts.ts';
 import { cloneDatabase } from '../src/server/testing/database.ts';
+import { openTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let dataDir: string;
@@ -51,19 +57,78 @@ describe('demo:reset', () => {
       await server.end();
     }
   });
+});
 
-  it('leaves the demo academy and nothing else', async () => {
+describe('the academy that it leaves', () => {
+  let test: TestApp;
+  beforeAll(async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(`insert into auth.users (phone, created_at, updated_at) values ('+919811111111', now(), now())`);
+    await client.end();
     await writeFile(join(dataDir, 'outbox.jsonl'), '');
     const [code, output] = await reset(['--yes']);
     expect(output).toContain('The academy has fresh demo data.');
     expect(code).toBe(0);
-    const { rows } = await client.query(
-      `select phone from auth.users where phone in ('+919811111111', '+919800000001', '+919800000000') order by 1`,
-    );
-    await client.end();
-    expect(rows.map((row) => row.phone)).toEqual(['+919800000000', '+919800000001']);
+    test = await openTestApp(database.url, dataDir, { env: { ADMIN_PHONE: '+919800000000' } });
   }, 180_000);
+  afterAll(() => test.close());
+
+  it('is the demo academy and nothing else', async () => {
+    const { rows } = await sql<{ phone: string }>`select phone from auth.users
+      where phone in ('+919811111111', '+919800000001', '+919800000000') order by 1`.execute(test.app.db);
+    expect(rows.map((row) => row.phone)).toEqual(['+919800000000', '+919800000001']);
+  });
+
+  it('gives the demo student an order in every state, a held seat, a place in a batch, and something to read', async () => {
+    const { rows } = await sql<{ states: string[] }>`
+      select array(select distinct o.state from orders o where o.user_id = p.user_id order by 1) as states,
+        (select count(*)::int from refunds r where r.user_id = p.user_id and r.state = 'requested') as refunds,
+        (select count(*)::int from seat_holds h where h.user_id = p.user_id) as seats,
+        (select count(*)::int from enrolments e where e.user_id = p.user_id) as batches,
+        (select count(*)::int from fee_accounts a where a.user_id = p.user_id) as accounts,
+        (select count(*)::int from attempt_results r where r.user_id = p.user_id) as results,
+        (select count(*)::int from reading_notes n where n.user_id = p.user_id) > 0 as notes
+      from profiles p where p.phone_number = ${demoStudentPhone}`.execute(test.app.db);
+    expect(rows).toEqual([
+      {
+        states: [
+          'awaiting_payment',
+          'cancelled',
+          'delivered',
+          'expired',
+          'fulfilled',
+          'payment_review',
+          'processing',
+          'shipped',
+        ],
+        refunds: 1,
+        seats: 1,
+        batches: 1,
+        accounts: 1,
+        results: 1,
+        notes: true,
+      },
+    ]);
+    const { rows: shop } = await sql`select (select count(*)::int from products where is_on_sale) as products,
+      (select count(*)::int from coupons) as coupons,
+      (select count(*)::int from announcements) as announcements`.execute(test.app.db);
+    expect(shop).toEqual([{ products: expect.any(Number), coupons: 3, announcements: 2 }]);
+  });
+
+  it('is the same when it is filled again after it was cut short', async () => {
+    const count = async () =>
+      (
+        await sql`select (select count(*)::int from orders) as orders, (select count(*)::int from invoices) as invoices,
+          (select count(*)::int from tests) as tests, (select count(*)::int from classes) as classes,
+          (select count(*)::int from products) as products, (select count(*)::int from profiles) as people`.execute(
+          test.app.db,
+        )
+      ).rows;
+    const before = await count();
+    await writeFile(unfinishedMarker(test.app), '');
+    await fillEmptyAcademy(test.app, { isWhole: true });
+    expect(await count()).toEqual(before);
+    expect(existsSync(unfinishedMarker(test.app))).toBe(false);
+  }, 60_000);
 });

@@ -258,7 +258,7 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   ]);
   closeSignIn(http, app);
   const check = sessionCheck(app);
-  for (const routes of allRoutes) serve(http, app, check, ofOwnClasses(routes));
+  serve(http, app, check, allRoutes.map(ofOwnClasses));
   serveRealtime(http, app, check, [followedImages, followedClasses]);
   serveUnsupportedEndpoints(http, app);
   serveWebhook(http, app, paymentHooks);

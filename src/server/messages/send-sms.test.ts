@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages/messages.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
@@ -13,8 +14,10 @@ let second: SmsDouble;
 let test: TestApp;
 beforeAll(async () => {
   [first, second] = await Promise.all([startSmsDouble(), startSmsDouble()]);
+  test = await startTestApp({ replacements: { sms: providers(10_000) } });
 });
 afterAll(async () => {
+  await test.close();
   await first.close();
   await second.close();
 });
@@ -23,8 +26,10 @@ beforeEach(async () => {
     double.requests.length = 0;
     double.behave('accept');
   }
-  test = await startTestApp({ replacements: { sms: providers(10_000) } });
-  return () => test.close();
+  // Nothing is left of the test before, and no provider is asked last any more because it failed there.
+  await test.app.db.deleteFrom('deliveries').execute();
+  await sql`delete from pgboss.job`.execute(test.app.db);
+  test.advance(60_000);
 });
 
 /** MSG91, and Twilio behind it. */

@@ -7,7 +7,7 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { composeHttp } from '../compose.ts';
 import { allJobs } from '../compose-jobs.ts';
-import { parseConfig } from '../config.ts';
+import { type Config, parseConfig } from '../config.ts';
 import { FakeDocuments } from '../documents/fake.ts';
 import { createPageMarkerHere } from '../forensic-watermark/page-marker.ts';
 import { undeclaredRefusals } from '../http/undeclared-refusals.ts';
@@ -49,19 +49,20 @@ interface Options {
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'academy-app-'));
-  const first = await open(database.url, folder, options);
-  return {
-    ...first,
+  const test = await open(database.url, folder, options);
+  const { close } = test;
+  return Object.assign(test, {
     async close() {
-      const unreadable = await findUnreadableAudit(first.app.db).catch(() => []);
-      const undeclared = undeclaredRefusals(first.app.config);
-      await first.close();
+      const { app } = test;
+      const unreadable = await findUnreadableAudit(app.db).catch(() => []);
+      const undeclared = undeclaredRefusals(app.config);
+      await close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
       if (undeclared.length > 0) throw new Error(`Not declared in the contract:\n${undeclared.join('\n')}`);
       if (unreadable.length > 0) throw new Error(`The audit log cannot be read:\n${unreadable.join('\n')}`);
     },
-  };
+  });
 }
 
 /** The same on a database that the test brings, whatever happens to it. */
@@ -81,9 +82,7 @@ async function open(
   options: Options,
   before: TestClock = { offset: 0, stoppedAt: null },
 ): Promise<TestApp> {
-  const sms = new FakeSms();
-  const mail = new FakeMail();
-  const papers = new FakeDocuments();
+  const fakes = { sms: new FakeSms(), mail: new FakeMail(), papers: new FakeDocuments() };
   const clock = { ...before };
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -104,28 +103,19 @@ async function open(
   });
   const flowing = () => clock.stoppedAt ?? Date.now();
   const now = () => new Date(flowing() + clock.offset);
-  const app = await createApp(config, {
-    ...(options.chosenProviders ? {} : { sms, mail }),
-    papers,
-    pictures: createPictureMakerHere(pictureWorkOnce),
-    pageMarker: createPageMarkerHere(),
-    renderPages: renderOnce,
-    tileDrawer: fakeTileDrawer,
-    now,
-    ...options.replacements,
-  });
-  await app.jobs.prepare(allJobs(app));
-  const http = await composeHttp(app);
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = http.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
-  if (!options.env?.PUBLIC_URL) config.publicUrl = url;
+  const { url, ...served } = await serveApp(config, options, { ...fakes, now });
+  // Let go of at the end: the files that have run in a worker keep their `TestApp`, and a server with its routes takes 8 MB.
+  let running: typeof served | null = served;
+  const opened = () => {
+    if (!running) throw new Error('this academy is closed');
+    return running;
+  };
   return {
-    app,
+    get app() {
+      return opened().app;
+    },
     url,
-    sms,
-    mail,
-    papers,
+    ...fakes,
     setNow: (at) => {
       clock.offset = at.getTime() - flowing();
     },
@@ -135,12 +125,33 @@ async function open(
     stopClock: () => {
       clock.stoppedAt = flowing();
     },
-    runJobs: () => app.jobs.runDue(allJobs(app)),
+    runJobs: () => opened().app.jobs.runDue(allJobs(opened().app)),
     // Both have the database's time.
     sibling: () => open(databaseUrl, dataDir, options, clock),
     async close() {
+      const { app, http } = opened();
       await http.close();
       await app.close();
+      running = null;
     },
   };
+}
+
+async function serveApp(config: Config, options: Options, { sms, mail, ...parts }: Replacements) {
+  const app = await createApp(config, {
+    ...(options.chosenProviders ? {} : { sms, mail }),
+    pictures: createPictureMakerHere(pictureWorkOnce),
+    pageMarker: createPageMarkerHere(),
+    renderPages: renderOnce,
+    tileDrawer: fakeTileDrawer,
+    ...parts,
+    ...options.replacements,
+  });
+  await app.jobs.prepare(allJobs(app));
+  const http = await composeHttp(app);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  if (!options.env?.PUBLIC_URL) config.publicUrl = url;
+  return { app, http, url };
 }

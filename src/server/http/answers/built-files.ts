@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -10,31 +10,31 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function serveBuiltFiles(http: FastifyInstance, folders: readonly string[]): Promise<void> {
   const [first = ''] = folders;
-  const shared = existsSync(join(first, 'assets'));
-  if (shared) await serve(http, { root: join(first, 'assets'), prefix: '/assets/', wildcard: true });
+  const assets = join(first, 'assets');
+  const shared = existsSync(assets);
+  if (shared) await serveAssets(http, assets);
   // One registration for each: of several roots in one, only the first is looked through for compressed files.
   for (const root of folders) {
     const globIgnore = shared && root === first ? ['assets/**'] : [];
-    await serve(http, { root, globIgnore, wildcard: false });
+    await http.register(fastifyStatic, { ...sent, root, globIgnore, wildcard: false, decorateReply: false });
   }
 }
 
-interface Files {
-  root: string;
-  prefix?: string;
-  globIgnore?: string[];
-  wildcard: boolean;
-}
-
-async function serve(http: FastifyInstance, files: Files): Promise<void> {
-  await http.register(fastifyStatic, {
-    ...files,
-    decorateReply: !http.hasReplyDecorator('sendFile'),
-    preCompressed: true,
-    index: false,
-    setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/');
-      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+/** The route that the package itself offers for a whole folder reads that folder at every request. */
+async function serveAssets(http: FastifyInstance, root: string): Promise<void> {
+  const names = new Set(readdirSync(root));
+  await http.register(fastifyStatic, { ...sent, root, serve: false });
+  http.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*'];
+    return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
   });
 }
+
+const sent: Pick<FastifyStaticOptions, 'preCompressed' | 'index' | 'setHeaders'> = {
+  preCompressed: true,
+  index: false,
+  setHeaders: (reply, path) => {
+    const immutable = path.includes('/assets/');
+    reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  },
+};

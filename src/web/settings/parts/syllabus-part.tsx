@@ -44,9 +44,10 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
         body: { version: base?.version ?? '' },
         files: { file: chosen },
       }),
-    onSuccess: (document) => {
+    onSuccess: async (document) => {
       client.setQueryData(syllabusQuery(slug).queryKey, document);
-      void client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
+      // The next document is chosen on the version that this one has become.
+      await client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
       setFile(null);
       setBase(null);
       showToast({ kind: 'success', title: <Trans>Syllabus replaced</Trans> });
@@ -69,7 +70,7 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
         hint={<Trans>Current: {now}. PDF, up to 20 MB</Trans>}
         accept="application/pdf"
         file={file}
-        disabled={!versions.data}
+        disabled={!versions.data || replace.isPending}
         onChange={(chosen) => {
           setFile(chosen);
           setBase(shownOf(versions.data?.pages[0]));
