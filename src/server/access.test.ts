@@ -198,6 +198,7 @@ describe('the walk', () => {
     ['GET', '/api/pages/refund', 401],
     ['GET', '/api/pages/terms', 200],
     ['GET', '/api/settings/public', 200],
+    ['GET', '/api/settings/about', 401],
     ['GET', '/rest/v1/classes', 200],
     ['GET', '/rest/v1/academy_images?category=eq.Successful%20Candidates', 200],
   ])('finds nothing for a visitor at %s %s but what the sign-in page shows', async (method, path, status) => {

@@ -8,6 +8,7 @@ import { heroImagesQuery } from './home/home-images.ts';
 import { storyFallbackQuery } from './home/queries.ts';
 import { storyFactsQuery } from './home/story-facts.ts';
 import { academyDay } from './i18n/format.ts';
+import { aboutQuery, readAboutIn } from './pages/about-query.ts';
 import { pageTextQuery } from './pages/page-text-queries.ts';
 
 /** The texts that stand on a page. */
@@ -29,6 +30,7 @@ export async function prepareQueries(queries: QueryClient, path: string, languag
     // The language of the module may still be that of the page before.
     queries.fetchQuery({ ...publicSettingsQuery, queryFn: () => readSettingsIn(language) }),
     queries.fetchQuery(brandingImagesQuery),
+    ...(path === '/about' ? [queries.fetchQuery({ ...aboutQuery, queryFn: () => readAboutIn(language) })] : []),
     ...(textsOn[path] ?? []).map((slug) => queries.fetchQuery(pageTextQuery(slug, language))),
   ]);
   const midnight = Date.parse(`${academyDay(new Date(Date.now() + 24 * 3600_000))}T00:00:00+05:30`);

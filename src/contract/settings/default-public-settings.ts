@@ -1,8 +1,5 @@
 import type { PublicSettings } from './settings-admin.ts';
 
-/** Where parcels go is the server's to know: its prefixes stand in `default-settings.ts`. */
-const prefixes: string[] = [];
-
 /**
  * What an academy's pages start with, as an English reader gets it: the numbers of `docs/domain`, and neutral
  * texts.
@@ -41,12 +38,6 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
       { icon: 'heart', title: 'Personal attention', text: 'Small batches, real answers' },
     ],
   },
-  about: {
-    heading: 'About the academy',
-    promise: '',
-    method: [],
-    faculty: [],
-  },
   introVideo: null,
   contact: {
     address: '',
@@ -64,25 +55,21 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     expressPaise: 100_00,
     zones: {
       pune: {
-        prefixes,
         chargePaise: 50_00,
         expressDays: { min: 1, max: 2 },
         standardDays: { min: 3, max: 4 },
       },
       maharashtra: {
-        prefixes,
         chargePaise: 100_00,
         expressDays: { min: 2, max: 3 },
         standardDays: { min: 5, max: 7 },
       },
       major_cities: {
-        prefixes,
         chargePaise: 150_00,
         expressDays: { min: 3, max: 5 },
         standardDays: { min: 7, max: 10 },
       },
       elsewhere: {
-        prefixes,
         chargePaise: 150_00,
         expressDays: { min: 5, max: 7 },
         standardDays: { min: 10, max: 15 },

@@ -1,8 +1,9 @@
+import { defaultAbout } from './default-about.ts';
 import { defaultPublicSettings } from './default-public-settings.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './settings-texts.ts';
 
-const { academy, directors, home, about, contact, payments, prices } = defaultPublicSettings;
+const { academy, directors, home, contact, payments, prices } = defaultPublicSettings;
 
 /** Marathi and Hindi beside the delivered English. */
 const inThree = (en: string, mr: string, hi: string): Texts => ({ en, mr, hi });
@@ -66,7 +67,7 @@ export const defaultTexts: Pick<
     }),
   },
   about: {
-    heading: inThree(about.heading, 'अकॅडमीविषयी', 'अकादमी के बारे में'),
+    heading: inThree(defaultAbout.heading, 'अकॅडमीविषयी', 'अकादमी के बारे में'),
     promise: empty,
     method: [],
     faculty: [],

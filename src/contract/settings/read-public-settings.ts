@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../languages.ts';
 import { shownSettings } from './settings-admin.ts';
+import { line } from './settings-parts.ts';
+import { aboutOf } from './settings-texts.ts';
+
+export const about = aboutOf(line);
+export type About = z.output<typeof about>;
 
 /** In a file of its own: every page asks for these settings, and only the admin's screen for the rest of `academy`. */
 export const publicReads = {
@@ -13,5 +18,15 @@ export const publicReads = {
     access: 'anyone',
     query: z.object({ lang: z._default(language, 'en') }),
     response: shownSettings,
+  }),
+  readAbout: endpoint({
+    method: 'GET',
+    path: '/api/settings/about',
+    summary:
+      'What the about page says of the academy and its faculty, in a language (English where one is not written).',
+    access: 'anyone',
+    query: z.object({ lang: z._default(language, 'en') }),
+    response: about,
+    errors: ['no_session'],
   }),
 };

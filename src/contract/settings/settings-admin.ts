@@ -4,23 +4,22 @@ import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { newSecret, secretNames, serverChoices } from './service-settings.ts';
-import { type SettingsSection, settings, settingsSections } from './settings.ts';
+import { type SettingsSection, settings, settingsSections, shownShipping } from './settings.ts';
 import { line } from './settings-parts.ts';
 import { settingsSectionNames } from './settings-sections.ts';
-import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf } from './settings-texts.ts';
+import { academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf } from './settings-texts.ts';
 
 const sectionName = z.enum(settingsSectionNames as [SettingsSection, ...SettingsSection[]]);
 
-/** What the pages show of the settings: texts in the reader's language. */
+/** What the pages show of the settings, texts in the reader's language; only `/about` reads its own section (`readAbout`). */
 export const publicSettings = z.object({
   academy: academyOf(line),
   directors: z.tuple([directorOf(line), directorOf(line)]),
   home: homeOf(line),
-  about: aboutOf(line),
   introVideo: settingsSections.introVideo,
   contact: contactOf(line),
   legal: settingsSections.legal,
-  shipping: settingsSections.shipping,
+  shipping: shownShipping,
   refunds: settingsSections.refunds,
   payments: paymentsOf(line),
   prices: pricesOf(line),
@@ -40,7 +39,6 @@ export type PublicSettings = z.output<typeof publicSettings>;
 export const shownSettings = z.partial(publicSettings, {
   directors: true,
   home: true,
-  about: true,
   introVideo: true,
   legal: true,
   shipping: true,

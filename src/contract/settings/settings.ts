@@ -81,6 +81,13 @@ const shipping = z.object({
   holidays: z.array(day).check(z.maxLength(200)),
 });
 
+const shownZone = z.omit(zone, { prefixes: true });
+
+/** The same without the prefixes, by which only the server decides a zone. */
+export const shownShipping = z.extend(shipping, {
+  zones: z.object({ pune: shownZone, maharashtra: shownZone, major_cities: shownZone, elsewhere: shownZone }),
+});
+
 /** A courier's page for one parcel; `{number}` stands for its tracking number. */
 const trackingLink = z.union(
   [z.literal(''), z.url({ protocol: /^https$/, error: 'link_format' }).check(z.maxLength(300))],

@@ -6,14 +6,14 @@ import { type ListedMaterial, materialColumns } from './catalogue/list-store.ts'
 import { courseOf, refundFacts } from './reads.ts';
 import type { Bought, Entitlement } from './rules.ts';
 
-/** A material with everything that the guard and the reader need of it. */
+/** A material with everything that the guard and the reader need. */
 export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
   isPublished: boolean;
   fileVersion: string;
   videoId: string | null;
   contents: Viewer['contents'];
   entitlement: Entitlement | null;
-  /** Whether this sign-in has a place among the reader's devices. */
+  /** Whether this session has one of the reader's device slots. */
   hasDeviceSlot: boolean;
   /** The live purchase that a refund could still undo; null for none. */
   bought: Bought | null;
@@ -88,7 +88,7 @@ export async function insertPurchase(trx: Trx, row: NewEntitlement): Promise<voi
     .execute();
 }
 
-/** Takes back what an order line bought; returns the entitlements that were live until now. */
+/** Revokes what an order line granted; returns the entitlements that were active until now. */
 export async function revokePurchase(
   trx: Trx,
   revoked: { orderLineId: string; reason: string; isRefund: boolean; at: string },
@@ -105,7 +105,7 @@ export async function revokePurchase(
     .execute();
 }
 
-/** Up to `limit` entitlements of a person, the one that began last first, after the given one. */
+/** Up to `limit` entitlements of a person, latest start first, after the given one. */
 export async function selectStudentAccess(
   db: Queries,
   page: { userId: string; now: string; after: { startsAt: string; id: string } | null; limit: number },
@@ -163,7 +163,7 @@ export async function updateRevoked(trx: Trx, revoked: { id: string; reason: str
     .execute();
 }
 
-/** Inserts every one of these materials for every one of these members; what is there stays. */
+/** Grants each of these materials to each of these members; existing ones stay. */
 export async function insertMemberAccess(
   trx: Trx,
   access: {
@@ -176,7 +176,7 @@ export async function insertMemberAccess(
 ): Promise<void> {
   const members = sql`jsonb_to_recordset(${JSON.stringify(access.members)}::jsonb)
     as m (id uuid, "userId" uuid, "orderLineId" uuid, "enrolledBy" uuid)`;
-  // What the same order line opened by an earlier enrolment goes along to the new one.
+  // What the same order line granted through an earlier enrolment moves to the new one.
   await sql`
     update entitlements t set enrolment_id = m.id
     from ${members} where t.order_line_id = m."orderLineId" and t.enrolment_id <> m.id
@@ -193,7 +193,7 @@ export async function insertMemberAccess(
       where entitlements.revoked_at is not null`.execute(trx);
 }
 
-/** Takes back what an enrolment opened and is still live. */
+/** Revokes what an enrolment granted and is still active. */
 export async function revokeMemberAccess(
   trx: Trx,
   revoked: { enrolmentId: string; reason: string; at: string },

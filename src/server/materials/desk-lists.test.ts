@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const at = (material: { id: string }) => ({ params: { id: material.id } });
 const person = (number: number) => people[number] as TestUser;
 
-/** Opens a viewer and one page; returns what keeps a place in it. */
+/** Opens a viewer and one page; returns a function that saves the position. */
 async function read({ client }: TestUser, page: number) {
   const { data } = await client(materials.openViewer, at(paper));
   const link = data.links.find((one) => one.page === page);
@@ -125,7 +125,7 @@ it('what all materials take is what each of them takes', async () => {
   };
   expect(await storage()).toEqual(await added());
   await changeMaterialNow(teacher.client, paper.id, { files: pdfUpload(await emptyPdf(1)) });
-  // With the pictures of the pages that somebody has opened.
+  // Including the images of opened pages.
   const { versions } = await storage();
   expect(versions).toBeGreaterThan(paper.bytes);
   expect(await storage()).toEqual(await added());

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What an address is guarded by: the guard alone, a viewer session, a signed link, or a play's cookie. */
+/** How a URL is protected: by the guard alone, a viewer session, a signed link, or a playback cookie. */
 type Kind = 'guard' | 'viewer' | 'link' | 'player';
 
 interface Address {
@@ -59,7 +59,7 @@ interface Address {
 const codeOf = (answer: { status: number; failure: { code: string } }) =>
   answer.status < 300 ? 'ok' : answer.failure.code;
 
-/** Somebody who bought the book and the film, began both, and every address that their browser asks from then on. */
+/** A person who bought the book and the video and started both, with every URL that their browser requests from then on. */
 async function beginToRead() {
   const reader = await makeUser(test);
   const orderLineId = randomUUID();
@@ -135,7 +135,7 @@ async function beginToRead() {
 type Reading = Awaited<ReturnType<typeof beginToRead>>;
 type Verdict = Record<Kind, string>;
 
-/** What each address answers, by its name. */
+/** The response of each URL, by name. */
 async function walk({ addresses, cookie, reader }: Reading, as: { client?: Client; cookie?: string } = {}) {
   const answers: Record<string, string> = {};
   for (const address of addresses) {
@@ -171,7 +171,7 @@ async function refreshed(user: TestUser): Promise<Client> {
   return createClient(test.url, answer.data.access_token);
 }
 
-/** What has happened since they began to read, and what every address then says. */
+/** What has happened since they started reading, and the expected response of every URL. */
 const happenings: [string, (reading: Reading) => Promise<void>, Verdict][] = [
   ['nothing', async () => undefined, all('ok')],
   [

@@ -2,7 +2,7 @@ import { type FileFolder, type FileKey, fileFolder, fileKey } from '../adapters/
 import { type DrawnSize, pageFile } from '../pdf/page-sizes.ts';
 import { tileFile, tileFolder } from '../pdf/tiles/tile-sizes.ts';
 
-/** Everything of one material. */
+/** All files of one material. */
 export const materialFolder = (materialId: string): FileFolder => fileFolder('materials', materialId);
 
 /** One upload of a material's PDF; a new upload gets a new folder, so that a reader never sees half of each. */
@@ -29,9 +29,9 @@ export const tileKey = (materialId: string, fileVersion: string, page: number, t
 /** The parts of a PDF that is being uploaded. */
 export const uploadFolder = (uploadId: string): FileFolder => fileFolder('uploads', uploadId);
 
-/** One of them, by the byte where it begins. */
+/** One part, by the offset where it starts. */
 export const uploadPartKey = (uploadId: string, from: number): FileKey =>
   fileKey('uploads', uploadId, String(from).padStart(12, '0'));
 
-/** Where a photo of a page lies until it has been looked at. */
+/** The photo of a page, until it has been traced. */
 export const photoKey = (id: string): FileKey => fileKey('leaks', id, 'photo.png');

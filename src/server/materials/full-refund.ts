@@ -10,13 +10,13 @@ export type RefundRule = Pick<
   'fullWithinDays' | 'fullBelowAccessedPercent' | 'noneAboveProgressPercent'
 >;
 
-/** What is on record about one bought line: what kind it is, and the use of everything that it opened. */
+/** Recorded use of one purchased line: its kind, and the use of everything that it granted. */
 export interface RecordedUse {
   /** When the order was paid: the days count from then. */
   paidAt: Date;
   /** An exam authority's own fee that was only passed on. */
   isExamFee: boolean;
-  /** A personal session that staff recorded as held; one without a record counts as not held yet. */
+  /** A personal session that staff recorded as held; without a record it counts as not held. */
   sessionHeld: boolean;
   /** Files taken out of the app. */
   downloads: number;
@@ -28,7 +28,7 @@ export interface RecordedUse {
   course: Course | null;
 }
 
-/** The last moment at which a full refund can be asked for: whole times 24 hours from the payment. */
+/** The last moment for requesting a full refund: whole multiples of 24 hours from the payment. */
 export function fullRefundUntil(paidAt: Date, rule: Pick<RefundRule, 'fullWithinDays'>): Date {
   return new Date(paidAt.getTime() + rule.fullWithinDays * dayMs);
 }

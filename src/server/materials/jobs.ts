@@ -14,7 +14,10 @@ import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
 import { deleteForgottenUploads } from './uploads/upload-store.ts';
 
-/** Background work: draw pages large; tell of corrections; look at photos of pages; forget old readings, uploads that stopped and devices that are used no more, every night. */
+/**
+ * Background jobs: render tiles, notify of corrections, trace photos of pages, and every night delete expired page views,
+ * abandoned uploads and unused devices.
+ */
 export function materialJobs(app: App): readonly Job[] {
   const trace: Job<{ id: string }> = {
     name: traceLeakJob,

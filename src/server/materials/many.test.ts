@@ -11,7 +11,7 @@ import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const size = 700;
-/** The older ones far apart, so that stretches of every length are looked through (decision 0123), the newer ones beside each other. */
+/** The older ones spread out, so that buckets of every size are searched (decision 0123), the newer ones adjacent. */
 const positionOf = (n: number) => (n <= 400 ? n * 60 : 24_000 + n);
 const rare = [5, 68, 444];
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Somebody who types, not a script: searches have a limit for a minute.
+// Simulates a person typing, not a script: searches are limited per minute.
 beforeEach(() => test.advance(20_000));
 
 type Query = Partial<QueryInput<typeof materials.listMaterials>>;
@@ -103,7 +103,7 @@ const listed = (query: Query) =>
     return (await student.client(materials.listMaterials, { query: asked })).data;
   });
 
-/** Newest first; of a search those first whose titles hold the words. */
+/** Newest first; for a search, matching titles first. */
 function expected(fits: (one: One) => boolean, inTitle: (one: One) => boolean = () => false): string[] {
   const found = all.filter(fits).reverse();
   return [...found.filter(inTitle), ...found.filter((one) => !inTitle(one))].map(({ title }) => title);

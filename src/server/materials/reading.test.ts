@@ -111,7 +111,7 @@ describe('the guard', () => {
   });
 });
 
-/** The same person, signed in anew: the test's clock has moved past the old token. */
+/** The same person, signed in again: the test's clock has passed the old token's expiry. */
 async function freshSession(user: TestUser): Promise<TestUser> {
   return makeUser(test, { phone: user.phone });
 }

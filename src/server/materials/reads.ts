@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Course } from './course.ts';
 import type { RecordedUse } from './full-refund.ts';
 
-/** What decides a refund besides use, of the order line with this alias: columns named as in `RecordedUse`. */
+/** What determines a refund besides use, for the order line with this alias; columns as in `RecordedUse`. */
 export const refundFacts = (
   line: 'l' | 'line',
 ): Record<'isExamFee' | 'sessionHeld' | 'paymentProof', RawBuilder<boolean>> =>

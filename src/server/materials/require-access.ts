@@ -23,7 +23,7 @@ interface OpenInput extends Input {
   browser: Browser;
 }
 
-/** Whether the caller keeps the materials and so reads all of them. The session must have been checked. */
+/** Whether the caller manages materials and so may read all of them. The session must have been checked. */
 export function keepsMaterials(caller: Caller): boolean {
   return caller.roles.includes('admin') || caller.roles.includes('teacher');
 }
@@ -37,7 +37,7 @@ export async function findMaterial(app: App, { materialId, caller }: Input): Pro
   return found;
 }
 
-/** Why this caller may not read a material, `device_limit` apart. */
+/** Why this caller may not read a material, apart from `device_limit`. */
 function refuseReader(app: App, found: MaterialForReader, caller: Caller): AccessRefusal | null {
   return accessRefusal({ ...found, hasDeviceSlot: true }, { isStaff: keepsMaterials(caller), at: app.now() });
 }
@@ -56,8 +56,8 @@ export async function checkAccess(app: App, input: OpenInput) {
 }
 
 /**
- * The guard where reading, watching or a download begins: gives the browser a place among the reader's devices.
- * `cookie`, where there is one, is to be set by the answer. Throws as `requireAccess`.
+ * The guard at the start of reading, watching or downloading: claims one of the reader's device slots for the browser.
+ * `cookie`, if any, must be set by the response. Throws like `requireAccess`.
  */
 export async function openAccess(
   app: App,

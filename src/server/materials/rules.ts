@@ -13,18 +13,18 @@ export interface Entitlement {
   reason: string;
 }
 
-/** What the guard looks at. */
+/** The guard's input. */
 export interface AccessFacts {
   isPublished: boolean;
   isFree: boolean;
   entitlement: Entitlement | null;
-  /** Whether this browser has a place among the reader's devices, or gets one. */
+  /** Whether this browser has one of the reader's device slots, or can get one. */
   hasDeviceSlot: boolean;
 }
 
 /**
- * The material-access guard (`docs/domain/materials-and-reading.md`): published, and free or a live entitlement (bought or granted, in date, not
- * revoked) on a device within the cap. Staff who keep the materials pass. Null: it may be read.
+ * The material-access guard (`docs/domain/materials-and-reading.md`): published, and free or covered by an active entitlement
+ * (bought or granted, in date, not revoked) on a device within the cap. Staff who manage materials pass. Null means access.
  */
 export function accessRefusal(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {
   if (reader.isStaff) return null;
@@ -52,8 +52,8 @@ export interface Bought extends Omit<RecordedUse, 'paidAt' | 'accessedPercent'> 
 }
 
 /**
- * The full refund that a reader of a bought material can still lose by reading on or downloading, and what is left of it;
- * null when there is none.
+ * The full refund that the reader of a purchased material can still lose by reading on or downloading, and how much is left
+ * until then; null if there is none.
  */
 export function refundAtStake(bought: Bought | null, rule: RefundRule, at: Date) {
   if (!bought) return null;
@@ -84,24 +84,24 @@ function pagesLeft({ openedPages, pages }: Bought, isOpenAfter: (openedPages: nu
 export const linkMs = 5 * 60_000;
 export const viewerMs = 2 * 3600_000;
 
-/** Who opened which page is kept for two years: as long, a photo of a page leads to its reader. */
+/** Page views are kept for two years; that long, a photo of a page can be traced. */
 export const readingsKeptMs = 730 * 24 * 3600_000;
 
 /** A download that broke off may go on for a day. */
 export const downloadMs = 24 * 3600_000;
 
-/** How often one person may search materials: as fast as one types, and not the whole day long. */
+/** Search limits per person: as fast as one types, but not all day long. */
 export const searchesAMinute = 60;
 export const searchesADay = 900;
 
 /** Searches are on record for 90 days. */
 export const searchesKeptMs = 90 * 24 * 3600_000;
 
-/** How many mistakes one person may report in a day. */
+/** Maximum reports per person and day. */
 export const reportsADay = 10;
 
-/** How many pages before and after the asked one get a link. */
+/** How many pages before and after the requested one get a link. */
 export const linksAround = 10;
 
-/** A PDF that stopped arriving is kept for 7 days. */
+/** An unfinished PDF upload is kept for 7 days. */
 export const uploadsKeptMs = 7 * 24 * 3600_000;

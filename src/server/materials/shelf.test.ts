@@ -76,7 +76,7 @@ describe('a download', () => {
     const { data } = await begin(other, free);
     const answer = await get(other, data.download, { range: range.slice(0, 7000) });
     expect(answer.status).toBe(status);
-    // How long it is, for who goes on from there (RFC 9110, 15.5.17).
+    // The file's size, for a client that resumes (RFC 9110, 15.5.17).
     if (status === 416) expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
   });
 

@@ -5,7 +5,7 @@ import type { MaterialTexts } from '../../contract/materials/materials-admin.ts'
 import type { Queries, Trx } from '../db/db.ts';
 import type { ContentsLine } from '../pdf/read-contents.ts';
 
-/** What staff write about a material. */
+/** The fields that staff edit. */
 export interface MaterialRow extends Translated<keyof MaterialTexts> {
   title: string;
   description: string;
@@ -24,7 +24,7 @@ export interface MaterialRow extends Translated<keyof MaterialTexts> {
 /** An uploaded video in place of a PDF. */
 export interface VideoContent {
   videoId: string;
-  /** Of what is kept of it; of the uploaded file while it is being prepared. */
+  /** The size of the stored file; of the uploaded one while it is being processed. */
   bytes: number;
   /** Null while it is being prepared. */
   prepared: { seconds: number; segments: number } | null;
@@ -149,7 +149,7 @@ export interface LockedMaterial extends MaterialRow {
   versionNumber: number;
 }
 
-/** Keeps what stood until now as an earlier version; the material is a new one. */
+/** Stores the previous state as an earlier version. */
 export async function insertVersion(
   trx: Trx,
   id: string,
@@ -176,7 +176,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** A material as it stands, locked until the transaction ends. */
+/** A material, locked until the transaction ends. */
 export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial | undefined> {
   const { rows } = await sql<LockedMaterial>`
     select title, description, text_language as "textLanguage", translations, subject, kind, language, year, tags, sample_pages as "samplePages", is_free as "isFree", is_published as "isPublished",
@@ -203,7 +203,7 @@ export async function selectPageSizes(
     .execute();
 }
 
-/** What a page says; undefined for a page that is not. */
+/** The text of a page; undefined if there is no such page. */
 export async function selectPageText(db: Queries, materialId: string, page: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('material_pages')

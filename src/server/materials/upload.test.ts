@@ -156,7 +156,7 @@ describe('a change', () => {
     const changed = await change(pdfUpload(demoPdf('percentages-quick-reference.pdf')));
     expect(changed.data).toMatchObject({ title: 'New', pages: 2 });
     const kept = await readdir(`${test.app.config.filesDir}/materials/${made.id}`, { recursive: true });
-    // The new upload whole, and of the old one its PDF alone.
+    // The new upload in full, and only the PDF of the old one.
     expect(kept.filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
     expect(kept.filter((name) => /\.(webp|jpg)$/.test(name))).toHaveLength(2 * 3);
     const viewer = await student.client(materials.openViewer, { params: { id: made.id } });

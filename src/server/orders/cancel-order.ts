@@ -7,8 +7,8 @@ import { giveUpOrder } from './checkout/give-up-order.ts';
 import { lockBuyer, lockOrder, selectOrder } from './store.ts';
 
 /**
- * Gives an unpaid order up for its buyer. Money that comes for it all the same waits for the accountant. Throws `not_found`,
- * and `invalid_transition` for one that is paid or was given up before.
+ * Cancels an unpaid order for its buyer. Money that arrives all the same is held for the accountant. Throws `not_found`, and
+ * `invalid_transition` if it is paid or already closed.
  */
 export async function cancelOrder(
   app: App,

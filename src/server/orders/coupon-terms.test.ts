@@ -29,7 +29,7 @@ async function makeCoupon(terms: object) {
   return { ...made, code };
 }
 
-/** What a quote says against a coupon; undefined when it takes it. */
+/** The quote's objection to a coupon; undefined if accepted. */
 async function refusal(student: TestUser, productId: string, couponCode: string) {
   const quote = await student.client(orders.quoteOrder, { body: { productId, couponCode } });
   return quote.failure?.data?.fields?.couponCode;
@@ -54,7 +54,7 @@ it('is for a first order, also with two at once in two tabs', async () => {
   const regular = await makeUser(test);
   await buy(test, { productId: session }, 1_500_00, regular);
   expect(await refusal(regular, session, code)).toEqual({ code: 'coupon_first_order' });
-  // What was ordered without it and not paid is no first order yet.
+  // An unpaid order without the coupon doesn't count as the first order.
   const hesitant = await makeUser(test);
   await place(hesitant, { productId: session });
   expect(await refusal(hesitant, book, code)).toBeUndefined();

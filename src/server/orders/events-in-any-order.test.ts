@@ -37,7 +37,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       what: fc.constantFrom('captured' as const, 'captured' as const, 'failed' as const),
       payment: fc.integer({ min: 0, max: 2 }),
       amount: fc.constantFrom(price, price, price, price - 1, 1),
-      // How often the gateway sends it, at the same moment.
+      // How often the gateway sends it, concurrently.
       sent: fc.integer({ min: 1, max: 3 }),
       stale: fc.boolean(),
     }),
@@ -52,7 +52,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ what: 'expired' as const }) },
 );
 
-/** What must be there after these, told by the rules of `docs/domain/orders-and-payments.md` alone. */
+/** The expected result, derived from `docs/domain/orders-and-payments.md` alone. */
 function expectationOf(all: readonly Happening[]) {
   let state = 'awaiting_payment';
   const captured = new Map<number, { paise: number; review: string | null }>();

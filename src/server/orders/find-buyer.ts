@@ -2,7 +2,7 @@ import type { Queries } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { selectOrder } from './store.ts';
 
-/** Who an order belongs to, and its number. Throws `not_found`. */
+/** An order's buyer and number. Throws `not_found`. */
 export async function findBuyer(db: Queries, orderId: string): Promise<{ userId: string; number: string }> {
   const order = await selectOrder(db, orderId);
   if (!order) throw new Failure('not_found');

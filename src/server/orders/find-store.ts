@@ -4,8 +4,8 @@ import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { Queries } from '../db/db.ts';
 
 /**
- * Whether a person may read all of these materials and holds a seat in all of these classes now. With `orderId` what
- * staff granted and what that order itself brought do not count.
+ * Whether a person has access to all of these materials and a seat in all of these classes. With `orderId`, access granted by
+ * staff and by that order itself doesn't count.
  */
 export async function ownsAll(
   db: Queries,
@@ -33,8 +33,8 @@ export async function ownsAll(
 }
 
 /**
- * Orders that use a coupon, a person's and everybody's; those that were given up do not count, nor the person's unpaid ones of
- * `openProductId`, which the next order of that product finds again or takes the place of.
+ * Orders that use a coupon, by this person and in total; cancelled and expired ones don't count, nor the person's unpaid ones
+ * of `openProductId`, which the next order of that product resumes or replaces.
  */
 export async function countCouponUses(
   db: Queries,
@@ -52,7 +52,7 @@ export async function countCouponUses(
 }
 
 /**
- * Orders that a person has paid or is paying; those that were given up do not count, nor unpaid ones of `openProductId`, as
+ * Orders that a person has paid or is paying; cancelled and expired ones don't count, nor unpaid ones of `openProductId`, as
  * above.
  */
 export async function countOtherOrders(
@@ -84,7 +84,10 @@ export async function selectContact(db: Queries, userId: string): Promise<{ emai
   return rows[0] ?? { email: '', state: null };
 }
 
-/** Who keeps printed copies of a product without having paid: this person's own newest order, and until when the next of others does. */
+/**
+ * Who holds printed copies of a product without having paid: this person's own newest order, and when the next hold of others
+ * ends.
+ */
 export async function selectHolders(
   db: Queries,
   { productId, userId }: { productId: string; userId: string },
@@ -98,7 +101,7 @@ export async function selectHolders(
   return rows[0] ?? { own: null, othersUntil: null };
 }
 
-/** What was sent back of an order, in paise. */
+/** The amount refunded for an order, in paise. */
 export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select coalesce(sum(f.amount_paise), 0)::int from order_lines l join refunds f on f.order_line_id = l.id
     where l.order_id = ${orderId} and f.state in ('sent', 'processed'))`;
@@ -128,7 +131,7 @@ export async function selectOrders(
   return rows;
 }
 
-/** The orders of somebody that are not paid, also those that can be paid no longer and have yet to be given up. */
+/** A person's unpaid orders, including overdue ones that have not been expired yet. */
 export async function selectUnpaidIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

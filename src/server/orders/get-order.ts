@@ -15,7 +15,7 @@ import { selectInvoice } from './invoices/invoice-store.ts';
 import { closedReasonOf, isPayable, paymentStandingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
 
-/** One of a person's own orders; `not_found` for anybody else's. */
+/** One of the person's own orders; `not_found` for anyone else's. */
 export async function getOrder(
   app: App,
   input: { id: string; userId: string; language: Language | null },
@@ -25,7 +25,7 @@ export async function getOrder(
   return (await describeOrder(app, row, input.language)).order;
 }
 
-/** An order with its lines in a reader's language, parcel, document and how its payment stands; the payments beside it. */
+/** An order with its lines in the reader's language, parcels, document and payment status, and its payments. */
 export async function describeOrder(app: App, row: OrderRow, language: Language | null) {
   const { payments: terms, shipping } = await readSettings(app);
   const { current: gateway } = await chosenGateways(app);

@@ -6,7 +6,7 @@ import { Failure } from '../http/failures.ts';
 import { findMaterials } from '../materials/catalogue/find-materials.ts';
 import { getProduct } from '../products/find-products.ts';
 
-/** What the page of a product shows: each material and class that it brings. Throws `not_found`. */
+/** The product page: every material and class that it includes. Throws `not_found`. */
 export async function getProductPage(
   app: App,
   input: { id: string; userId: string; language: Language | null },

@@ -5,12 +5,12 @@ import { selectUnpaidIds } from './find-store.ts';
 import { lockBuyer, lockOrder } from './store.ts';
 
 /**
- * Locks somebody who leaves the academy as a buyer until the transaction ends: an order or a payment that comes at the same
- * moment waits, and finds nobody to order for, or a cancelled order whose money waits for the accountant.
+ * Locks a departing user as a buyer until the transaction ends: a concurrent order or payment waits, and then finds no user to
+ * order for, or a cancelled order whose money is held for the accountant.
  */
 export const lockPurchases = (trx: Trx, userId: string): Promise<void> => lockBuyer(trx, userId);
 
-/** Cancels every unpaid order of somebody who leaves the academy; they are locked (`lockPurchases`). */
+/** Cancels every unpaid order of a departing user, who is locked (`lockPurchases`). */
 export async function giveUpUnpaidOrders(app: App, trx: Trx, userId: string): Promise<void> {
   for (const id of await selectUnpaidIds(trx, userId)) {
     const order = await lockOrder(trx, id);

@@ -6,7 +6,10 @@ import { bookCourierJob } from './couriers/book-courier.ts';
 import { followCourier, followCourierJob } from './couriers/follow-courier.ts';
 import { followFees } from './fees/remind-fees.ts';
 
-/** Background work: give up unpaid orders, every minute since others wait for their seats, ask the courier service and follow what it tells, and follow fees once a day. */
+/**
+ * Background jobs: expire unpaid orders, every minute since others wait for their seats; call the courier service and process
+ * its events; follow up fees once a day.
+ */
 export function orderJobs(app: App): readonly Job[] {
   return [
     { name: 'orders.expire-orders', schedule: '* * * * *', run: () => expireOrders(app) },

@@ -5,7 +5,7 @@ import type { Death } from '../testing/processes/crash-server.ts';
 import { type CrashingServer, startCrashingServer } from '../testing/processes/crashing-server.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
-/** `npm run test:payments-crash` takes 200 people and dies at every step; every test run takes some. */
+/** `npm run test:payments-crash` uses 200 people and kills at every step; every test run does some. */
 const size = Number(process.env.CRASH_PAYMENTS ?? 15);
 const everyStep = process.env.CRASH_PAYMENTS !== undefined;
 
@@ -67,7 +67,7 @@ async function throughDeaths(people: readonly Purchase[], stage: Stage): Promise
   }
 }
 
-/** The command tells how far it is and how long the rest takes, which is as long for each death. */
+/** The command prints its progress and the time remaining, which is about the same for each kill. */
 function tellProgress({ what, deaths }: Stage, left: number, begun: number): void {
   if (!everyStep) return;
   const seconds = (performance.now() - begun) / 1000;
@@ -80,7 +80,7 @@ it(
   'killed again and again while people order and webhooks fly, has one order, one access and one invoice for all money',
   async () => {
     const first = await newcomers(10);
-    // The first ones also take the steps whose answer is kept, at which nobody after them could die.
+    // The first purchases also take the steps whose response is cached, where no later one could be killed.
     const rehearse = async (work: (one: Purchase) => Promise<void>) => {
       for (const one of first.slice(0, 5)) await work(one);
       await server.steps();

@@ -4,7 +4,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { updateLineClasses } from './store.ts';
 
 /**
- * Moves the session that a student bought to another day and time, until as long before it as a seat can be given back (setting
+ * Moves a purchased session to another day and time, up to the cancellation deadline of a seat (setting
  * `access.cancelUntilHours`). Throws what `moveSeat` throws.
  */
 export async function moveSession(

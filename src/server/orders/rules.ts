@@ -15,7 +15,7 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   shipped: ['delivered'],
   delivered: [],
   fulfilled: [],
-  // Money can still come for an order that was given up; it is looked at, never lost.
+  // Money can still arrive for a closed order; it goes to review and is never lost.
   expired: ['payment_review'],
   cancelled: ['payment_review'],
 };
@@ -27,22 +27,22 @@ export const transferMoves: Record<Transfer['state'], readonly Transfer['state']
   declined: [],
 };
 
-/** Whether captured money settled nothing and something of it is left that is not on its way back. */
+/** Whether captured money settled nothing and part of it is neither refunded nor being refunded. */
 export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'amountPaise' | 'refundedPaise'>): boolean {
   return payment.state === 'captured' && payment.reviewReason !== null && payment.amountPaise > payment.refundedPaise;
 }
 
-/** Whether money is exactly what an order costs. */
+/** Whether a payment is exactly an order's total. */
 export function fitsOrder(money: Pick<Payment, 'amountPaise' | 'currency'>, order: { totalPaise: number }): boolean {
   return money.currency === 'INR' && money.amountPaise === order.totalPaise;
 }
 
-/** Whether an order in review still holds its printed copies: not where it had been given up before any money came. */
+/** Whether an order in review still holds its printed copies: not if it had been closed before any money arrived. */
 export function holdsReservedCopies(payments: readonly Pick<Payment, 'reviewReason'>[]): boolean {
   return !payments.some((one) => one.reviewReason === 'order_expired' || one.reviewReason === 'order_cancelled');
 }
 
-/** What a product or a line brings to its buyer. */
+/** What a product or a line grants its buyer. */
 export interface Brought {
   materialIds: readonly string[];
   classIds: readonly string[];
@@ -51,7 +51,7 @@ export interface Brought {
   ships: boolean;
 }
 
-/** Whether there is no sense in having something twice: materials, seats and batches alone. Books and sessions add up. */
+/** Whether owning it twice would be pointless: materials, seats and batches only. Books and sessions add up. */
 export function ownedOnce(lines: readonly Brought[]): boolean {
   return lines.every(
     (line) => !line.ships && (line.batchId !== null || line.materialIds.length + line.classIds.length > 0),
@@ -59,9 +59,9 @@ export function ownedOnce(lines: readonly Brought[]): boolean {
 }
 
 /**
- * Until when an order can be paid: the hours of the settings (`access.payableHours`), or the minutes for which a seat is
- * kept (`access.seatHeldMinutes`) where it holds one. Who pays at the desk has to come there first, so the hours count for
- * seats too.
+ * Until when an order can be paid: the hours in the settings (`access.payableHours`), or the minutes for which a seat is held
+ * (`access.seatHeldMinutes`) if it holds one. Someone who pays at the desk has to get there first, so the hours apply to seats
+ * too.
  */
 export function payableUntil(
   brings: Pick<Brought, 'classIds' | 'batchId'>,
@@ -73,13 +73,13 @@ export function payableUntil(
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Whether the buyer has still to pay. */
+/** Whether the buyer can still pay. */
 export const isPayable = (state: OrderState): boolean => state === 'draft' || state === 'awaiting_payment';
 
-/** What was begun in the last moment may still be captured so long; a bank that answers later brings it into review. */
+/** A payment started at the last moment may still be captured for this long; a later one goes to review. */
 export const lastTryMs = 5 * 60 * 1000;
 
-/** Why an order can be paid no longer, from its state and the reason that its last move was given; null where it is not closed. */
+/** Why an order can no longer be paid, from its state and the reason of its last transition; null if it is not closed. */
 export function closedReasonOf(order: { state: OrderState; cancelReason: string | null }): ClosedReason | null {
   if (order.state === 'expired') return 'expired';
   if (order.state !== 'cancelled') return null;
@@ -112,9 +112,9 @@ export function accessEnd(startsAt: Date, validityDays: number | null): string |
 }
 
 /**
- * How the payment of an order stands, from its state and the tries to pay it since the buyer last went to the
- * gateway, oldest first. An older try that failed must not make somebody pay twice. `isConfirming`: money came that an error
- * of ours has kept from settling it so far.
+ * An order's payment status, from its state and the payment attempts since the buyer last went to the gateway, oldest first. An
+ * older failed attempt must not make anyone pay twice. `isConfirming`: money has arrived that an internal error has kept from
+ * being settled.
  */
 export function paymentStandingOf(
   state: OrderState,
@@ -128,7 +128,7 @@ export function paymentStandingOf(
   return tries.at(-1) === 'failed' ? 'failed' : 'waiting';
 }
 
-/** A registered buyer is where the first two digits say (IGST Act s.12(2)); what is sent is taxed where it goes. */
+/** A registered buyer's state is given by the first two digits (IGST Act s.12(2)); shipped goods are taxed where they go. */
 export function stateOfGstin(given: string | undefined): string | null {
   return indianStates.find(([, code]) => given?.startsWith(code))?.[0] ?? null;
 }

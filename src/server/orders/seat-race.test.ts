@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const minute = 60_000;
-/** How many press at the same moment, and for how many seats. `SEAT_RACE=1000` is the bench. */
+/** Concurrent callers, and seats. `SEAT_RACE=1000` is the benchmark. */
 const callers = Number(process.env.SEAT_RACE ?? 200);
 const seats = Math.min(40, callers / 5);
 

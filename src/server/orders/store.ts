@@ -87,7 +87,7 @@ export interface OrderRow {
   paidAt: string | null;
   /** Why it was cancelled: `replaced`, `refunded` or what staff wrote; null unless it is. */
   cancelReason: string | null;
-  /** What was sent back of it. */
+  /** The amount refunded. */
   refundedPaise: number;
 }
 
@@ -141,7 +141,7 @@ export async function lockBuyer(trx: Trx, userId: string): Promise<void> {
   await sql`select ${buyerLock(userId)}`.execute(trx);
 }
 
-/** The same for whoever is about to order, with the next number that an order can have; one that is not used is left out. */
+/** The same for a buyer about to order, with the next order number; an unused number is skipped. */
 export async function lockBuyerAndCount(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select nextval('order_numbers') as value, ${buyerLock(userId)}`.execute(trx);
@@ -187,7 +187,7 @@ export async function updateLineTax(trx: Trx, id: string, tax: LineTax): Promise
     .execute();
 }
 
-/** The classes that a line gives a seat in, once its buyer has moved there. */
+/** The classes of a line's seats, after its buyer has moved. */
 export async function updateLineClasses(trx: Trx, id: string, classIds: string[]): Promise<void> {
   await trx.updateTable('order_lines').set({ class_ids: classIds }).where('id', '=', id).execute();
 }

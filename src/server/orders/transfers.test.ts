@@ -35,7 +35,7 @@ const record = (id: string, utr: string, amountPaise = pricePaise, by = first) =
 const decide = (id: string, transferId: string, approve = true, by = second) =>
   by.client(ordersAdmin.decideTransfer, { params: { id, transferId }, body: { approve } });
 
-/** What every account holds of an order. */
+/** The balance of every account for an order. */
 async function accountsOf(orderId: string) {
   const rows = await test.app.db
     .selectFrom('ledger_entries as e')
@@ -84,7 +84,7 @@ describe('a UPI transfer', () => {
     expect(collected.data.totalPaise).toBe(pricePaise);
     expect((await decide(order.id, transferId)).failure.code).toBe('invalid_transition');
 
-    // The gateway's money for the same order is held, never used a second time.
+    // Gateway money for the same order is held, never used a second time.
     expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, pricePaise))).toBe(200);
     const after = await first.client(ordersAdmin.getOrderForStaff, { params: { id: order.id } });
     expect(after.data.payments.map((one) => one.reviewReason)).toEqual([null, 'paid_twice']);

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 let test: TestApp;
 let productId: string;
 beforeAll(async () => {
-  // One address for both processes, as behind a proxy: sessions are good at that one alone.
+  // The same public URL for both processes, as behind a proxy: sessions are valid for that URL only.
   test = await startTestApp({ env: { PUBLIC_URL: 'http://academy.example' } });
   productId = await makeProduct(test);
 });

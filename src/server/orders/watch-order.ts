@@ -5,7 +5,7 @@ import type { Download } from '../http/routes.ts';
 import { paymentTopic } from '../payments/rules.ts';
 import { selectOrder } from './store.ts';
 
-/** Tells the buyer of an order, as it happens, that something came of its payment. `not_found` for anybody else. */
+/** Streams payment changes of an order to its buyer. `not_found` for anyone else. */
 export async function watchOrder(app: App, input: { id: string; userId: string }): Promise<Download> {
   const order = await selectOrder(app.db, input.id);
   if (order?.userId !== input.userId) throw new Failure('not_found');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An order paid in two parts at the desk, whose whole amount the admin approves to give back. */
+/** An order paid in two parts at the desk, whose full refund the admin has approved. */
 async function approvedRefund() {
   const studentId = (await makeUser(test)).id;
   const sold = await sellAtDesk(desk, { studentId, productId, paid: 500_00 });

@@ -24,7 +24,7 @@ const reason = 'The ground is under water';
 const see = async (who: TestUser, id: string) => (await who.client(classes.getClass, { params: { id } })).data;
 const cancel = (id: string, why = reason) =>
   teacher.client(classesAdmin.cancelClass, { params: { id }, body: { reason: why } });
-/** What they were told about classes; who paid was told of that before. */
+/** Notifications about classes; those who paid were notified of that before. */
 const told = async (who: TestUser) =>
   (await who.client(notices.listNotices)).data.items.filter((one) => !one.title.startsWith('Your access'));
 const open = async () => (await accountant.client(refundQueue.listRefunds, { query: { limit: 100 } })).data.items;

@@ -10,9 +10,9 @@ import { deleteProposal, lockProposal } from './requests/proposal-store.ts';
 import { selectRefund, updateNote } from './requests/request-store.ts';
 
 /**
- * The second person's word about a proposed amount: approved, its money is sent; otherwise the proposal is taken away, and with it
- * a refund that staff alone opened. Whoever proposed it may take it away, never approve it. Throws `not_found`,
- * `invalid_transition`, and what refunding a line throws.
+ * The second person's decision on a proposed amount: approved, the refund is sent; declined, the proposal is withdrawn, and
+ * with it a refund that only staff had opened. The person who proposed it may withdraw but never approve it. Throws
+ * `not_found`, `invalid_transition`, and what refunding a line throws.
  */
 export async function decideProposal(
   app: App,

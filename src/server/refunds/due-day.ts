@@ -1,6 +1,6 @@
 import { addBusinessDays, type BusinessDays, indianDay } from '../shipping/business-days.ts';
 
-/** By when money is promised: business days after the day on which it was asked for (`docs/domain/refunds.md`). */
+/** When a refund is promised: business days after the day of the request (`docs/domain/refunds.md`). */
 export interface RefundPromise {
   maxDays: number;
   open: BusinessDays;
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 export const dueDay = (requestedAt: Date, { maxDays, open }: RefundPromise): string =>
   addBusinessDays(indianDay(requestedAt), maxDays, open);
 
-/** What was asked for before this instant is late now. */
+/** Requests made before this instant are late now. */
 export function lateBefore(now: Date, promise: RefundPromise): Date {
   const today = indianDay(now);
   let day = Date.parse(`${today}T00:00:00+05:30`);

@@ -55,7 +55,7 @@ const queue = async () =>
     (one) => one.id,
   );
 
-/** What people do who send the latest money of an order by the bank. */
+/** Staff send the latest refund of an order by bank transfer. */
 async function sendByBank(id: string, reference: string) {
   const params = { id: (await read(id)).payments.at(-1)?.refund?.id ?? '' };
   await first.client(refunds.recordBankRefund, { params, body: { reference } });

@@ -184,12 +184,12 @@ it('keeps a parcel that has not left, gives its delivery and copy back, and wait
   await test.runJobs();
   expect((await notesOf(test, out.id)).map((one) => one.paise)).toEqual([450_00]);
   expect(await accountsOf(test, out.id)).toEqual({ gateway: 100_00, delivery: -100_00 });
-  // It counts again when somebody has looked at it.
+  // It returns to stock once someone has decided so.
   expect(await stock()).toBe(4);
   const wait = async () => (await packer.client(goodsReturned.listGoodsBack)).data.items.map((one) => one.orderId);
   expect(await wait()).toEqual([out.id]);
 
-  // What its buyer has sent back is seen by the accountant; the parcel's way ended with them.
+  // The accountant confirms that the buyer sent it back; the parcel itself stays delivered.
   const kept = await buy(test, { productId: book, address: nashik }, 550_00);
   await move(kept.id, 'handed_over');
   await move(kept.id, 'delivered');

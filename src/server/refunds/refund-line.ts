@@ -18,23 +18,22 @@ interface Input {
   id: string;
   lineId: string;
   amountPaise: number;
-  /** What was back or on its way when somebody pressed; null where nobody looked at it. */
+  /** The refunded amount shown when staff pressed the button; null if no one looked at it. */
   seenRefundedPaise: number | null;
   reason: string;
-  /** Somebody saw the books of a delivered parcel come back. */
+  /** Someone confirmed that the books of a delivered parcel have come back. */
   booksAreBack: boolean;
-  /** More than the rules give, or a part where they give all: staff grant it with a reason. */
+  /** More than the rules give, or a part where they give everything: staff grant it with a reason. */
   isGoodwill: boolean;
   actorId: string;
 }
 
 /**
- * Sends money for one line of a paid order back, as far as the rules allow (`docs/domain/refunds.md`): nothing, all that is
- * left, or what the accountant decides. A request that is open is approved with it; what the academy called off goes back
- * whole. A parcel that is still here stays; the books of one that was delivered must be back. Goodwill may give any part, also
- * where the rules give nothing. Above the limit of the settings, and where the rules give nothing, it is a proposal that a second
- * person approves. Nobody does this for an order of their own. Throws `not_found`, `invalid_transition`, and `validation_failed`
- * at `amountPaise`.
+ * Refunds one line of a paid order, as far as the rules allow (`docs/domain/refunds.md`): nothing, the remainder, or what the
+ * accountant decides. An open request is approved with it; what the academy cancelled is refunded in full. A parcel that has
+ * not left is held; the books of a delivered one must be back. Goodwill may be any part, also where the rules give nothing.
+ * Above the limit in the settings, and where the rules give nothing, it becomes a proposal that a second person approves. No
+ * one may do this for their own order. Throws `not_found`, `invalid_transition`, and `validation_failed` at `amountPaise`.
  */
 export async function refundLine(app: App, input: Input): Promise<RefundChecks> {
   // Before the transaction, which must not wait for a second connection.
@@ -74,7 +73,7 @@ export async function refundLineIn(
     return proposeRefund(app, trx, { order, line, amountPaise, isGoodwill, booksAreBack, note: reason, actorId });
   }
   const at = app.now().toISOString();
-  // What was missing or is given as goodwill comes with no books, and stops none.
+  // A claim or goodwill involves no returned books and stops no parcel.
   const parcel = isGoodwill ? undefined : await holdParcel(trx, { orderId: order.id, line, at, booksAreBack });
   if (parcel === 'delivered') await noteGoodsBack(trx, { orderId: order.id, lineId: line.id, at });
   const keepsAccess = isGoodwill && check.refundedPaise + amountPaise < check.amountPaise;
@@ -104,7 +103,7 @@ function refuseAmount(
   }: Pick<Input, 'amountPaise' | 'seenRefundedPaise' | 'isGoodwill'> & { calledOff: boolean },
 ): void {
   const left = check.amountPaise - check.refundedPaise;
-  // Somebody was quicker, or pressed twice.
+  // Someone else was first, or the button was pressed twice.
   const isStale = seenRefundedPaise !== null && seenRefundedPaise !== check.refundedPaise;
   if (isStale || left <= 0) throw new Failure('invalid_transition');
   if (check.outcome === 'none' && !calledOff && !isGoodwill) {

@@ -63,7 +63,7 @@ it('counts in the viewer, the meter and the decision the same pages, however and
   const { phone, laptop, orderId } = await buySet();
   const [book, sameBook, paper] = [await begin(phone, 0), await begin(laptop, 0), await begin(laptop, 1)];
 
-  /** Everything that says how much was opened, on both devices, agrees on this. */
+  /** Everything that reports how much was opened, on both devices, agrees. */
   async function expectOpened(pages: [number, number], isFull = true) {
     const percent = ((pages[0] + pages[1]) / 40) * 100;
     const meter = isFull ? { accessedPercent: percent, belowPercent: 10 } : null;
@@ -92,16 +92,16 @@ it('counts in the viewer, the meter and the decision the same pages, however and
   await expectOpened([0, 0]);
   for (const size of ['reading', 'zoom', 'reading'] as const) expect(await book.page(25, size)).toBe('ok');
   await expectOpened([1, 0]);
-  // Back to an earlier page by its text on the other device, where the first is read again.
+  // Back to an earlier page by its text on the other device, while the first one reopens it.
   expect([await sameBook.text(3), await sameBook.text(3), await sameBook.page(25)]).toEqual(['ok', 'ok', 'ok']);
   await expectOpened([2, 0]);
-  // Fetched prefetch on both; only what is shown counts, and once.
+  // Prefetched on both; only what is shown counts, and once.
   const prefetch = { prefetch: 'true' } as const;
   for (const page of [4, 5, 6]) expect(await book.page(page, 'reading', prefetch)).toBe('ok');
   await expectOpened([2, 0]);
   expect(await Promise.all([book.key(4), sameBook.key(4), book.text(4)])).toEqual(['ok', 'ok', 'ok']);
   await expectOpened([3, 0]);
-  // The fourth of forty pages is 10 %: it asks first, in every way and on every device, and counts nothing.
+  // The fourth of forty pages is 10 %: it asks first, by every route and on every device, and counts nothing.
   expect([
     await book.page(5),
     await book.page(5, 'zoom'),
@@ -115,7 +115,7 @@ it('counts in the viewer, the meter and the decision the same pages, however and
   await expectOpened([3, 0]);
   expect(await paper.page(1, 'reading', { refundGivenUp: 'true' })).toBe('ok');
   await expectOpened([3, 1], false);
-  // From here on nobody asks any more.
+  // After that it is not asked again.
   expect([await book.page(5), await paper.text(2)]).toEqual(['ok', 'ok']);
   await expectOpened([4, 2], false);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { RefundReason } from '../../contract/refunds.ts';
 
-/** Why money goes back, on a document where staff wrote nothing. */
+/** The reason printed on a document if staff wrote none. */
 export const refundWords: Record<Language, Record<RefundReason, string>> = {
   en: {
     class_cancelled: 'Class cancelled',

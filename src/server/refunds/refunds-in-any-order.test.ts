@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody presses for a part of the line in thousandths, and the gateway answers. */
+/** Staff refund a part of the line in thousandths, and the gateway answers. */
 const happening = fc.record({
   thousandths: fc.constantFrom(1, 10, 250, 333, 500, 999, 1000, 1500),
   presses: fc.integer({ min: 1, max: 3 }),
@@ -43,7 +43,7 @@ const answers = {
   },
 };
 
-/** Lets the gateway be asked about what has not arrived. */
+/** Polls the gateway about refunds that have not been processed. */
 async function follow(): Promise<void> {
   await sql`update payment_refunds set changed_at = changed_at - interval '11 minutes'`.execute(test.app.db);
   await test.app.jobs.enqueue(test.app.db, 'payments.follow-refunds', {});
@@ -67,7 +67,7 @@ it('keeps order, refunds, credit notes and ledger in agreement, whatever is pres
             .filter((one) => states.includes(one.state))
             .reduce((sum, one) => sum + one.amountPaise, 0);
         const accounts = await accountsOf(test, id);
-        // What was taken less what has left is what the sale and its taxes still come to.
+        // Payments less refunds equal what the sale and its taxes still amount to.
         expect(accounts.gateway ?? 0).toBe(price - of('sent', 'processed'));
         expect(Object.values(accounts).reduce((sum, one) => sum + one, 0)).toBe(0);
         for (const account of ['sales', 'cgst', 'sgst']) expect(accounts[account] ?? 0).toBeLessThanOrEqual(0);

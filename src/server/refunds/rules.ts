@@ -2,7 +2,7 @@ import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { RefundOutcome, RefundState } from '../../contract/refunds.ts';
 
 /**
- * The only moves a refund can make (`docs/domain/refunds.md`). Also an approved one can fail: the gateway may refuse before
+ * The allowed transitions of a refund (`docs/domain/refunds.md`). An approved one can fail too: the gateway may refuse before
  * anything is sent.
  */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
@@ -42,8 +42,8 @@ export function suggestRefund({ amountPaise, leftPaise, accessedPercent, course,
 }
 
 /**
- * Whether a second person has to approve an amount (`docs/domain/refunds.md`): above the limit of the settings, or where the rules
- * give nothing.
+ * Whether an amount needs a second person's approval (`docs/domain/refunds.md`): above the limit in the settings, or where the
+ * rules give nothing.
  */
 export function needsSecondPerson(
   asked: { amountPaise: number; isGoodwill: boolean; outcome: RefundOutcome },
@@ -60,8 +60,8 @@ export interface Taxes {
 }
 
 /**
- * The taxes that go back with a part of a line: as much of each as the whole of what is back then has to carry, less what
- * went back with it before. The last part takes exactly what is left, so that the parts add up to the line.
+ * The taxes refunded with a part of a line: each tax on the total refunded so far, less what earlier refunds included. The last
+ * part takes the exact remainder, so that the parts add up to the line.
  */
 export function taxesOfRefund(
   line: Taxes & { amountPaise: number },
@@ -78,7 +78,7 @@ export function creditNoteNumber(year: string, sequence: number): string {
   return `CN/${year}/${String(sequence).padStart(5, '0')}`;
 }
 
-/** The accounts that money for a line comes out of: what it was sold as, and the taxes that were passed on. */
+/** The accounts that a line's refund is debited from: its revenue, and the taxes charged. */
 export function debitsOf(kind: OrderLine['kind'], taxes: Taxes, amountPaise: number) {
   const { cgstPaise, sgstPaise, igstPaise } = taxes;
   const sold = kind === 'delivery' ? ('delivery' as const) : ('sales' as const);
@@ -91,7 +91,7 @@ export function debitsOf(kind: OrderLine['kind'], taxes: Taxes, amountPaise: num
   return all.filter((one) => one.amountPaise !== 0);
 }
 
-/** What is back or on its way for a line, with its taxes. */
+/** What has been or is being refunded for a line, with its taxes. */
 export function sumOfLive(
   refunds: readonly (Taxes & { lineId: string; state: RefundState; amountPaise: number })[],
   lineId: string,

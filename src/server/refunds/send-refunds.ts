@@ -64,7 +64,7 @@ export async function sendRefund(app: App, { refundId, actorId }: SendRefund): P
       });
     });
   } catch (error) {
-    // A rule said no: somebody has to look at it, and trying again changes nothing.
+    // Refused by a rule: someone has to look at it, and retrying changes nothing.
     if (!(error instanceof Failure)) throw error;
     app.log.info({ refundId, code: error.code }, 'a refund stays in the queue');
   }

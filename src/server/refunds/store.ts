@@ -15,7 +15,7 @@ export interface LineUse {
   amountPaise: number;
   ships: boolean;
   shipmentState: ShipmentState | null;
-  /** What the order's delivery cost and has not gone back. */
+  /** The delivery charge not yet refunded. */
   deliveryPaise: number;
   paidAt: string;
   pages: number;

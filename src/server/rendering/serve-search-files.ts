@@ -17,6 +17,7 @@ export function serveSearchFiles(http: FastifyInstance, app: App): void {
       '/assets/',
       '/files/',
       '/api/settings/public',
+      '/api/settings/about',
       '/rest/v1/',
       '/sitemap.xml',
     ];

@@ -5,6 +5,7 @@ import { changeSettings } from './change-settings.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
 import { testCourier } from './providers/test-courier.ts';
 import { testPayments } from './providers/test-payments.ts';
+import { readAbout } from './read-about.ts';
 import { readPublicSettings } from './read-public-settings.ts';
 import { restoreSettings } from './restore-settings.ts';
 import { readAllSettings, showSettings } from './show-settings.ts';
@@ -23,6 +24,7 @@ const adminRoutes = bind(academy, {
 const publicRoutes = bind(publicReads, {
   readPublicSettings: (app, { query, caller }) =>
     readPublicSettings(app, { visitor: caller === null, language: query.lang }),
+  readAbout: (app, { query, caller }) => readAbout(app, { visitor: caller === null, language: query.lang }),
 });
 
 export const settingsRoutes = [adminRoutes, publicRoutes];

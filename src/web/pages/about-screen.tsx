@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { defaultAbout } from '../../contract/settings/default-about.ts';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
+import { aboutQuery } from './about-query.ts';
 import { DirectorCard } from './director-card.tsx';
 import { directorPhotos } from './director-photos.ts';
 import { Faculty } from './faculty.tsx';
@@ -13,8 +16,11 @@ import { Story } from './story.tsx';
 /** `/about`: everything on it stands in the settings. */
 export function AboutScreen() {
   const settings = usePublicSettings();
-  const { about, directors } = settings;
+  const { directors } = settings;
+  const { data, isPending } = useQuery(aboutQuery);
+  const about = data ?? defaultAbout;
   const photos = directorPhotos(directors, useQuery(brandingImagesQuery).data ?? []);
+  if (isPending) return <PageSkeleton />;
   return (
     <>
       <section className="relative overflow-hidden bg-night pt-7.5 pb-37.5 text-night-foreground md:pt-18 md:pb-47.5">

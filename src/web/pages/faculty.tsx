@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
+import type { About } from '../../contract/settings/read-public-settings.ts';
 
 /** Who teaches what, with qualifications. */
-export function Faculty({ people }: { people: PublicSettings['about']['faculty'] }) {
+export function Faculty({ people }: { people: About['faculty'] }) {
   if (people.length === 0) return null;
   return (
     <section>

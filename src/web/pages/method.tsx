@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
+import type { About } from '../../contract/settings/read-public-settings.ts';
 
 /** How the academy teaches, step by step. */
-export function Method({ steps }: { steps: PublicSettings['about']['method'] }) {
+export function Method({ steps }: { steps: About['method'] }) {
   if (steps.length === 0) return null;
   return (
     <section>

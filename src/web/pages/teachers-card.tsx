@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { Card } from '../ui/card.tsx';
+import { aboutQuery } from './about-query.ts';
 import { directorPhotos } from './director-photos.ts';
 import { TeacherFace } from './teacher-face.tsx';
 
 /** Who teaches the classes of a product, with the face and qualification that the settings have of them. */
 export function TeachersCard({ names }: { names: readonly string[] }) {
-  const { about, directors } = usePublicSettings();
+  const { directors } = usePublicSettings();
+  const faculty = useQuery(aboutQuery).data?.faculty ?? [];
   const photos = directorPhotos(directors, useQuery(brandingImagesQuery).data ?? []);
   const people = [...new Set(names.filter((name) => name !== ''))].map((name) => {
     const place = directors.findIndex((one) => one.name === name);
-    const known = about.faculty.find((one) => one.name === name);
+    const known = faculty.find((one) => one.name === name);
     const line = known ? [known.subject, known.qualification].filter(Boolean).join(' · ') : directors[place]?.roleTitle;
     return { name, line, photo: photos[place] };
   });

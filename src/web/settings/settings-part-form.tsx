@@ -11,6 +11,7 @@ import { putValues } from '../api/edits/put-values.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { publicSettingsQuery } from '../api/public-settings.ts';
 import { signInSettingsQuery } from '../identity/queries.ts';
+import { aboutQuery } from '../pages/about-query.ts';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -66,8 +67,8 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
     setTaken((count) => count + 1);
     client.setQueryData(allSettingsQuery.queryKey, after);
     await Promise.all(
-      [publicSettingsQuery.queryKey, signInSettingsQuery.queryKey, ['settings', 'changes']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
+      [publicSettingsQuery.queryKey, aboutQuery.queryKey, signInSettingsQuery.queryKey, ['settings', 'changes']].map(
+        (queryKey) => client.invalidateQueries({ queryKey }),
       ),
     );
   };

@@ -5,8 +5,8 @@ import { attachVideo } from '../../videos/attach-video.ts';
 import type { VideoContent } from '../store.ts';
 
 /**
- * Gives an uploaded video to a material. Throws `video_not_ready` at `isPublished` for one that is to be shown and is still
- * being prepared, and at `file` for one that cannot be had.
+ * Attaches an uploaded video to a material. Throws `video_not_ready` at `isPublished` if it is to be published while still
+ * being processed, and at `file` if it can't be used.
  */
 export async function attachUploadedVideo(
   trx: Trx,

@@ -1,6 +1,6 @@
 import type { MaterialForm } from '../../../contract/materials/materials-admin.ts';
 
-/** What an audit line of a material holds of its form; the price is the product's, which has a line of its own. */
+/** The material's fields in an audit entry; the price belongs to the product, which has its own entry. */
 export function auditedForm({ price: _price, mrp: _mrp, validityDays: _days, ...form }: MaterialForm) {
   return form;
 }

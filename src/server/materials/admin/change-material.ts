@@ -34,17 +34,17 @@ interface Input extends Sent {
 }
 
 /**
- * Changes a material, and its PDF or video when another one came. The PDF before is kept for staff as an earlier version, the
- * pictures of its pages go once the new one stands, but those of pages that somebody opened: a photo of one still leads to
- * its reader. Whoever has the material hears of its new version. A PDF does not become a video, nor the other way round. Throws `not_found`, and `edit_conflict` when
- * it was changed after `version`.
+ * Updates a material, and its PDF or video if a new one was uploaded. The previous PDF is kept for staff as an earlier version;
+ * its page images are deleted once the new ones are in place, except those of opened pages, so that a photo of one can still be
+ * traced. Everyone who has the material is notified. A PDF can't become a video, nor the other way round. Throws `not_found`,
+ * and `edit_conflict` if it was changed after `version`.
  */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { id, form, actorId } = input;
   assertPriceValid(form);
   const known = await readMaterialForStaff(app.db, id);
   const edited = { version: input.version, subject: `materials:${id}`, actorId };
-  // Before any page is drawn; once more where nobody else can change it.
+  // Checked before any page is rendered, and again under the lock.
   await requireVersion(app.db, { ...edited, current: known });
   const isVideo = known.videoId !== null;
   if (isVideo !== (form.kind === 'video')) {

@@ -21,12 +21,12 @@ interface Input extends Sent {
 }
 
 /**
- * Keeps a new material with its drawn pages or its video and, when premium, its product; everything or nothing. Answers with
- * the one before where its key made one already.
+ * Stores a new material with its rendered pages or its video and, if premium, its product; all or nothing. Returns the existing
+ * one if its idempotency key was used before.
  */
 export async function createMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { form, uploadId } = input;
-  // An upload makes one material too, whose answer may have been lost.
+  // An upload creates one material only, whose response may have been lost.
   const key = input.key ?? (uploadId || null);
   const before = key === null ? undefined : await selectByUploadKey(app.db, key);
   if (before !== undefined) return readMaterialForStaff(app.db, before);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/db.ts';
 
 /**
- * Up to `limit` people who have a published material, by id, after the given one: who may read a premium one now, and who
- * opened or saved a free one.
+ * Up to `limit` people who have a published material, by id, after the given one: those with access to a premium one, and those
+ * who opened or saved a free one.
  */
 export async function selectHolders(
   db: Queries,

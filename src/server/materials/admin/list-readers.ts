@@ -7,7 +7,7 @@ import type { Download } from '../../http/routes.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { selectReaders } from './reports-store.ts';
 
-/** Who opened a material or took its file, last opened first. Throws `not_found`. */
+/** People who opened or downloaded a material, last opened first. Throws `not_found`. */
 export async function listReaders(app: App, input: { id: string; after?: string | undefined; limit: number }) {
   await readMaterialForStaff(app.db, input.id);
   const values = decodeCursor(input.after, 2);

@@ -4,26 +4,26 @@ import { postNotices } from '../../messages/post-notice.ts';
 import { titlesOfMaterial } from '../titles-of-material.ts';
 import { selectHolders } from './holders-store.ts';
 
-/** Tells everybody who has a material that it was corrected. */
+/** Notifies everyone who has a material that it was corrected. */
 export const notifyCorrectedJob = 'materials.tell-corrected';
 
-/** Readers told in one transaction. */
+/** Readers notified per transaction. */
 const together = 500;
 
-/** What the job is told. */
+/** The job's data. */
 export interface TellCorrected {
   materialId: string;
   /** The instant of the new version; each reader hears of it once, however often the job runs. */
   at: string;
 }
 
-/** Has everybody told who has a material, if the transaction commits. */
+/** Queues the notification of everyone who has a material, if the transaction commits. */
 export async function announceCorrected(app: App, trx: Trx, materialId: string): Promise<void> {
   const telling: TellCorrected = { materialId, at: app.now().toISOString() };
   await app.jobs.enqueue(trx, notifyCorrectedJob, telling);
 }
 
-/** Tells whoever may read a premium material, and whoever opened or saved a free one, that there is a new version. */
+/** Notifies those with access to a premium material, and those who opened or saved a free one, of its new version. */
 export async function notifyCorrected(app: App, { materialId, at }: TellCorrected): Promise<void> {
   const called = await titlesOfMaterial(app.db, materialId);
   for (let after: string | null = null; ; ) {

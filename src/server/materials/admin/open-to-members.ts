@@ -10,9 +10,8 @@ interface Member {
 }
 
 /**
- * Opens materials to the members of a batch, from now until the batch's end: as a purchase where an order line paid for the
- * enrolment, so that a refund counts and takes back all of it, else as a grant. What was closed is open again; twice changes
- * nothing.
+ * Grants materials to the members of a batch, until the batch ends: as a purchase if an order line paid for the enrolment, so
+ * that a refund covers all of it, otherwise as a grant. Revoked access is restored; idempotent.
  */
 export async function openToMembers(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { pageFile, pageFiles } from '../../pdf/page-sizes.ts';
 import { pageFileKey, tilesFolder } from '../file-keys.ts';
 
-/** Removes the pictures of an upload's pages, but those that a photo of a `kept` page is compared with; its PDF stays. */
+/** Deletes the page images of an upload, except those that a photo of a `kept` page is compared with; the PDF stays. */
 export async function removePageImages(
   app: App,
   materialId: string,

@@ -53,7 +53,7 @@ export async function updateReport(
   return numUpdatedRows > 0n;
 }
 
-/** Who opened a material or took its file, last opened first; `''` comes last. */
+/** People who opened or downloaded a material, last opened first; `''` comes last. */
 export async function selectReaders(
   db: Queries,
   materialId: string,
@@ -76,7 +76,7 @@ export async function selectReaders(
   return rows;
 }
 
-/** The uploads that others took the place of, newest first. */
+/** Replaced uploads, newest first. */
 export async function selectVersions(
   db: Queries,
   materialId: string,
@@ -89,7 +89,7 @@ export async function selectVersions(
     .execute();
 }
 
-/** What the materials take, in bytes. */
+/** Storage used by materials, in bytes. */
 export async function selectStorage(
   db: Queries,
 ): Promise<Record<'materials' | 'documents' | 'pictures' | 'versions' | 'videos', number>> {

@@ -7,13 +7,13 @@ interface Input {
   orderLineId: string;
   /** Shown to the reader. */
   reason: string;
-  /** Its money goes back. */
+  /** It is being refunded. */
   isRefund: boolean;
   /** Null for the system itself. */
   actorId: string | null;
 }
 
-/** Takes back what one order line opened, and nothing else, with a line in the audit log for each material. */
+/** Revokes what one order line granted, and nothing else, with an audit entry for each material. */
 export async function revokeAccess(app: App, trx: Trx, input: Input): Promise<void> {
   const at = app.now().toISOString();
   for (const revoked of await revokePurchase(trx, { ...input, at })) {

@@ -8,8 +8,8 @@ import { lockAccess, updateRevoked } from '../access-store.ts';
 import { titlesOfMaterial } from '../titles-of-material.ts';
 
 /**
- * Takes access to a material back by staff, with the reason, and tells the student. Throws `not_found`, `invalid_transition`
- * for what is not open or is a batch's, and `not_allowed` for what was bought unless an admin does it.
+ * Staff revoke access to a material, with a reason, and the student is notified. Throws `not_found`, `invalid_transition` for
+ * access that is not active or comes from a batch, and `not_allowed` for purchased access unless an admin does it.
  */
 export async function revokeStudentAccess(
   app: App,

@@ -3,7 +3,7 @@ import { type ChosenFile, sameName } from './rules.ts';
 
 export type Match = { file: ChosenFile } | { mistake: RowMistake };
 
-/** Finds the chosen files by what rows call them: by the path in the folder, or by the name alone where only one has it. */
+/** Matches uploaded files to rows: by path in the folder, or by name if it is unique. */
 export function matchFiles(files: readonly ChosenFile[]): (name: string) => Match {
   const byPath = Map.groupBy(files, ({ path }) => sameName(path));
   const byName = Map.groupBy(files, ({ path }) => sameName(path).split('/').at(-1) ?? '');

@@ -13,7 +13,7 @@ export interface ReadRow {
   cells: string[];
   /** Trimmed, in one form of Unicode; '' for a column that is not there. */
   of: Record<TableColumn, string>;
-  /** Whether it has more cells than there are heads: a separator inside a cell without quotes. */
+  /** Whether it has more cells than the header: an unquoted separator inside a cell. */
   isLong: boolean;
 }
 
@@ -76,7 +76,7 @@ async function recordsOf(bytes: Buffer): Promise<string[][] | null> {
   }
 }
 
-/** The separator that stands most often in the line of heads. */
+/** The most frequent separator in the header row. */
 function separatorOf(text: string): string {
   const [heads = ''] = text.split(/\r|\n/, 1);
   const count = (sign: string) => heads.split(sign).length;

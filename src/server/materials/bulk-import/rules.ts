@@ -70,7 +70,7 @@ export function wrongCells(form: RowForm): TableColumn[] {
 
 const films = /\.(mp4|m4v|mov|mkv|webm|avi)$/i;
 
-/** What speaks against a file before it is sent; `maxVideoBytes` is the academy's own limit. */
+/** Validates a file before it is uploaded; `maxVideoBytes` is the academy's own limit. */
 export function wrongFile(file: ChosenFile, isVideo: boolean, maxVideoBytes: number): RowMistake | null {
   if (!(isVideo ? films : /\.pdf$/i).test(file.path)) return 'file_kind';
   if (file.bytes === 0) return 'file_empty';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/db.ts';
 
-/** Which of these titles, in small letters, a material has already. */
+/** Which of these titles, lower-cased, are already taken. */
 export async function selectTakenTitles(db: Queries, titles: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ title: string }>`
     select t.title from unnest(${titles}::text[]) t(title)

@@ -12,7 +12,7 @@ interface Input {
   files: readonly ChosenFile[];
 }
 
-/** What would come of a folder and its table, before anything is sent: every row with all that is wrong in it at once. */
+/** Dry run of a folder and its table, before anything is uploaded: every row with all its errors at once. */
 export async function validateImport(app: App, { table, files }: Input): Promise<CheckedTable> {
   const read = await readTable(Buffer.from(table, 'base64'));
   if (read.mistake) return { ...read, rows: [], unnamed: [] };

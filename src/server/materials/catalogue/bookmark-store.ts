@@ -1,7 +1,7 @@
 import type { Mistake } from '../../../contract/materials/bookmarks.ts';
 import type { Queries } from '../../db/db.ts';
 
-/** Keeps a published material for later; false when there is none. */
+/** Bookmarks a published material; false if there is none. */
 export async function insertSave(
   db: Queries,
   row: { userId: string; materialId: string; at: string },
@@ -29,7 +29,7 @@ export async function deleteSave(db: Queries, row: { userId: string; materialId:
     .execute();
 }
 
-/** How many mistakes somebody has reported since then. */
+/** How many reports a person has sent since then. */
 export async function countReports(db: Queries, by: { userId: string; since: string }): Promise<number> {
   const { n } = await db
     .selectFrom('material_reports')

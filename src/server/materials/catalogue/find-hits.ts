@@ -9,9 +9,9 @@ import type { ListedMaterial } from './list-store.ts';
 import { selectPageHits } from './search-store.ts';
 
 /**
- * Adds where the words stand; the text of a page only for those who may open that page. While the full refund of a purchase
- * can be lost by reading on, a page that was not opened is named without its text, as inside the reader (`search-pages.ts`).
- * The search is on record. Throws `too_many_requests` when the reader searches too often.
+ * Adds where the words occur; page text only for those who may open that page. While reading on can still cost the full refund
+ * of a purchase, an unopened page is listed without its text, as inside the reader (`search-pages.ts`). The search is recorded.
+ * Throws `too_many_requests` if the reader searches too often.
  */
 export async function findHits<T extends Omit<ListedMaterial, 'textLanguage' | 'translations'>>(
   app: App,

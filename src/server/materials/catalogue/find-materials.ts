@@ -5,7 +5,7 @@ import { describeMaterials } from './describe-materials.ts';
 import { materialIn } from './in-language.ts';
 import { selectMaterialsById } from './list-store.ts';
 
-/** Published materials by their ids, by title, with what a reader has of them. */
+/** Published materials by id, sorted by title, with the reader's own state. */
 export async function findMaterials(
   app: App,
   input: { userId: string; language: Language | null; ids: readonly string[] },

@@ -2,9 +2,9 @@ import type { Queries } from '../../db/db.ts';
 import { wordsOf } from './fold-text.ts';
 import { allOf, anyOf, selectNearWords } from './search-store.ts';
 
-/** What a search looks for. */
+/** A parsed search. */
 export interface Wanted {
-  /** Of every word its choices: itself, or what stands for it. */
+  /** For each word its alternatives: the word itself, or its corrections. */
   choices: readonly (readonly string[])[];
   /** For a text that is looked through by itself: every word, and any of them. */
   all: string;
@@ -22,8 +22,8 @@ export interface Found<Row> {
 }
 
 /**
- * Looks for what was typed. When no material holds all of it, each word that is in none gives way to the nearest that are,
- * and these are looked for. Signs alone find nothing.
+ * Searches for what was typed. If no material contains all of it, each word that occurs nowhere is replaced by the nearest ones
+ * that do. Punctuation alone finds nothing.
  */
 export async function findRows<Row>(
   db: Queries,
@@ -41,8 +41,8 @@ export async function findRows<Row>(
 }
 
 /**
- * Null when a material holds all of the words, be it another than the list's, or when none has anything near them. A word that
- * names a product or a class is none that was mistyped.
+ * Null if some material contains all of the words, even one outside this list, or if none has a near match. A word that names a
+ * product or a class isn't a typo.
  */
 async function correctWords(db: Queries, words: readonly string[]): Promise<Wanted | null> {
   const near = await selectNearWords(db, words);

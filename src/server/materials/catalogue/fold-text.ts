@@ -17,7 +17,7 @@ export function foldText(text: string): string {
 const mostWords = 8;
 const longestWord = 40;
 
-/** The words of what was typed, folded: letters and digits alone, so that no sign of it means anything to the database. */
+/** The words of a search, normalised: letters and digits only, so that nothing in it has a meaning to the database. */
 export function wordsOf(typed: string): string[] {
   const words = foldText(typed).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);

@@ -1,7 +1,7 @@
 import type { Segment } from '../../../contract/materials/materials.ts';
 import { foldText } from './fold-text.ts';
 
-/** A text in pieces, so that no markup is needed: a word that begins with one of the wanted ones is a hit. */
+/** Splits a text so that it needs no markup: a word that starts with one of the search words is a hit. */
 export function highlightWords(text: string, wanted: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let from = 0;

@@ -4,7 +4,7 @@ import type { ListedMaterial } from './list-store.ts';
 
 type Read<Row> = Omit<Row, 'textLanguage' | 'translations'>;
 
-/** A material with its title and description in a reader's language alone. */
+/** A material with its title and description in the reader's language only. */
 export function materialIn<Row extends ListedMaterial>(row: Row, language: Language | null): Read<Row> {
   const {
     textLanguage: _language,

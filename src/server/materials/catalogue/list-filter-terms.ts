@@ -7,10 +7,10 @@ import {
   materialSubjects,
 } from '../../../contract/materials/materials.ts';
 
-/** Where a material stands for its readers. */
+/** The list that a material appears in. */
 export type Shelf = 'free' | 'premium' | 'draft';
 
-/** What a list is narrowed by; each choice is one of several, none is all. */
+/** A list's filters; each value is one of several, an empty list means all. */
 export interface Narrowed {
   subject?: readonly MaterialSubject[] | undefined;
   kind?: readonly MaterialKind[] | undefined;
@@ -19,9 +19,9 @@ export interface Narrowed {
 }
 
 /**
- * What a list is narrowed by, in the database's language for words (`material_facets`). One filter alone is
- * a word by itself; several are named together, each combination that fits: of filters that many materials fit one by one
- * and none together, looking each of them up would read through all.
+ * A list's filters as words of the search index (`material_facets`). A single filter is one word; several are combined, one
+ * word for each matching combination: with filters that many materials match individually and few together, looking each of
+ * them up would scan them all.
  */
 export function listFilterTerms(shelf: Shelf, { subject = [], kind = [], language = [], year }: Narrowed = {}): string {
   const chosen = [subject, kind, language, year === undefined ? [] : [String(year)]].filter(

@@ -17,8 +17,8 @@ interface Input extends Omit<Filter, 'isFree' | 'words'> {
 }
 
 /**
- * Published materials, free or premium, with what the caller owns and has read: newest first, of a search those first whose
- * title or tags hold the words. Throws `too_many_requests` when the caller searches too often.
+ * Published materials, free or premium, with what the caller owns and has read: newest first; for a search, matches in title or
+ * tags first. Throws `too_many_requests` if the caller searches too often.
  */
 export async function listMaterials(app: App, input: Input) {
   const reader = { userId: input.userId, now: app.now().toISOString() };

@@ -4,7 +4,7 @@ import { describeMaterials } from './describe-materials.ts';
 import { materialIn } from './in-language.ts';
 import { selectOwnMaterials } from './list-store.ts';
 
-/** What the caller owns or has begun to read, last opened first. */
+/** Materials that the caller owns or has started reading, last opened first. */
 export async function listOwnMaterials(app: App, input: { userId: string; language: Language | null }) {
   const rows = await selectOwnMaterials(app.db, { userId: input.userId, now: app.now().toISOString() });
   const read = rows.map((row) => materialIn(row, input.language));

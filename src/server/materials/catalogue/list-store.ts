@@ -44,12 +44,12 @@ type Words = readonly (readonly string[])[] | undefined;
 
 const query = (words: Words) => sql`all_words_query(${words === undefined ? null : JSON.stringify(words)}::jsonb)`;
 
-/** `id`, `position` and `rank` of a page: of a search 1 where title or tags hold what is wanted, else 0. */
+/** `id`, `position` and `rank` of a page of results; for a search, rank 1 if title or tags match, else 0. */
 const pageOf = ({ after, limit }: Page, words: Words, shelf: string) =>
   sql`(select id, list_position as position, rank from search_materials(${query(words)}, ${shelf}::tsquery,
     ${after?.rank ?? null}::integer, ${after?.position ?? null}::bigint, ${limit}::integer))`;
 
-/** The same out of what one person keeps for later: these few are looked through themselves. */
+/** The same among a person's bookmarks, which are few and scanned directly. */
 const savedPageOf = ({ after, limit }: Page, words: Words, shelf: string, userId: string) => {
   const ranked = sql`
     select m.id, m.position, case when m.title_search @@ q.words then 1 else 0 end as rank
@@ -74,7 +74,7 @@ interface Ranked {
   position: number;
 }
 
-/** Up to `limit` published materials, newest first; of a search those first whose title or tags hold the words. */
+/** Up to `limit` published materials, newest first; for a search, matches in title or tags first. */
 export async function selectMaterials(
   db: Queries,
   reader: { userId: string; now: string },
@@ -90,7 +90,7 @@ export async function selectMaterials(
   return rows;
 }
 
-/** Published materials by their ids, by title, as a reader has them. */
+/** Published materials by id, sorted by title, with the reader's own state. */
 export async function selectMaterialsById(
   db: Queries,
   reader: { userId: string; now: string },

@@ -7,13 +7,13 @@ interface Input {
   userId: string;
 }
 
-/** Keeps a published material for later. Throws `not_found`. */
+/** Bookmarks a published material. Throws `not_found`. */
 export async function saveForLater(app: App, input: Input) {
   if (!(await insertSave(app.db, { ...input, at: app.now().toISOString() }))) throw new Failure('not_found');
   return { saved: true as const };
 }
 
-/** No longer keeps it; nothing there is fine. */
+/** Removes a bookmark; idempotent. */
 export async function forgetForLater(app: App, input: Input) {
   await deleteSave(app.db, input);
   return { saved: false as const };

@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from '../../http/failures.ts';
 import { findMaterialProducts } from '../../products/find-products.ts';
 import { saveMaterialProduct } from '../../products/save-material-product.ts';
 
-/** What is wrong with the price of a premium material: it needs one of ₹1 or more, and an MRP that is no less. */
+/** Validates the price of a premium material: at least ₹1, and an MRP that is no lower. */
 export function priceMistake({ isFree, price, mrp }: Pick<MaterialForm, 'isFree' | 'price' | 'mrp'>) {
   const at = (field: 'price' | 'mrp', error: FieldError | FieldErrorCode) => ({ field, error });
   if (isFree) return null;
@@ -23,7 +23,7 @@ export function assertPriceValid(form: MaterialForm): void {
   if (mistake) throw fieldFailure(mistake.field, mistake.error);
 }
 
-/** Sells a premium material while it is published; takes a free or unpublished one off sale. */
+/** Puts a premium material on sale while it is published; takes a free or unpublished one off sale. */
 export async function savePrice(
   app: App,
   trx: Trx,

@@ -10,9 +10,9 @@ import { excerptOf } from './highlight-words.ts';
 import { allOf, selectPagesWith } from './search-store.ts';
 
 /**
- * The pages of what is read on which all words stand. While a full refund can be lost by reading on, a page that was not
- * opened is named without its text: nobody reads a book by searching it. The search is on record. Throws
- * `too_many_requests` when the caller searches too often.
+ * The pages of the open material that contain all words. While reading on can still cost the full refund, an unopened page is
+ * listed without its text, so that a book can't be read by searching it. The search is recorded. Throws `too_many_requests` if
+ * the caller searches too often.
  */
 export async function searchPages(
   app: App,

@@ -10,9 +10,9 @@ export interface SearchRecord {
 }
 
 /**
- * The expressions `counted` and `recorded` of a statement that records a search unless its person has searched too often:
- * the record is the counter. `materialIds` are the premium materials of which it found pages. Two statements at the same
- * moment can pass the limit by one.
+ * The CTEs `counted` and `recorded` of a statement that records a search unless its person has searched too often: the record
+ * is the counter. `materialIds` are the premium materials with matching pages. Two concurrent statements can exceed the limit
+ * by one.
  */
 export function recordingOf({ userId, words, at }: SearchRecord, materialIds: RawBuilder<unknown>) {
   const now = sql`${at}::timestamptz`;

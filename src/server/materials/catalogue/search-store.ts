@@ -5,26 +5,26 @@ import type { Bought } from '../rules.ts';
 import { everyListFilter } from './list-filter-terms.ts';
 import { recordingOf, type SearchRecord, waitSeconds } from './search-record-store.ts';
 
-/** What is looked for, in the database's language for it: all words, each as the beginning of one. */
+/** A tsquery for all words, each as a prefix. */
 export function allOf(words: readonly (readonly string[])[]): string {
   return words.map((choice) => `(${anyOf(choice)})`).join(' & ');
 }
 
-/** One of the words; they hold letters and digits alone (`wordsOf`). */
+/** A tsquery for any of the words; they contain letters and digits only (`wordsOf`). */
 export function anyOf(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' | ');
 }
 
 /**
- * Of each word whether a material holds it or something on offer is called so, and the words of the materials that are nearest
- * to it, best first. None when one material holds all of them.
+ * For each word, whether it occurs in a material or names something on offer, and the nearest words in materials, best first.
+ * None if one material contains all of them.
  */
 export async function selectNearWords(
   db: Queries,
   words: readonly string[],
 ): Promise<{ typed: string; known: boolean; near: string[] }[]> {
   const all = JSON.stringify(words.map((word) => [word]));
-  // Of one word it has just been asked.
+  // With one word this has just been checked.
   const known = words.length === 1 ? sql`false` : isHeld(sql`jsonb_build_array(jsonb_build_array(t.typed))`);
   const { rows } = await sql<{ typed: string; known: boolean; near: string[] }>`
     select t.typed, (${known} or ${isOffered}) as known,
@@ -35,13 +35,13 @@ export async function selectNearWords(
   return rows;
 }
 
-/** Whether a product on sale or a class is called so: the newest five hundred of each are looked at. */
+/** Whether a product on sale or a class has this name; the newest five hundred of each are checked. */
 const isOffered = sql<boolean>`exists (select from (
     (select title || ' ' || translations::text as title from products where is_on_sale order by created_at desc limit 500)
     union all (select class_title || ' ' || translations::text from classes where is_active order by class_date desc limit 500)
   ) offered where to_tsvector('simple', fold_text(offered.title)) @@ to_tsquery('simple', '''' || t.typed || ''':*'))`;
 
-/** Whether any material holds all of the words. */
+/** Whether any material contains all of the words. */
 const isHeld = (words: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from search_materials(all_words_query(${words}), ${everyListFilter}::tsquery, null, null, 1))`;
 
@@ -49,15 +49,15 @@ export interface PageHit {
   materialId: string;
   page: number;
   text: string;
-  /** Whether its reader has opened this page. */
+  /** Whether the reader has opened this page. */
   opened: boolean;
   /** The purchase that a refund could still undo; null for none. */
   bought: Bought | null;
 }
 
 /**
- * Up to two pages of each material that hold the words, those with all of them first; none beyond `lastPage`. The search is
- * put on record, or answered with the seconds to wait instead of hits. One statement.
+ * Up to two matching pages of each material, those with all words first; none beyond `lastPage`. The search is recorded, or
+ * answered with the seconds to wait instead of hits. One statement.
  */
 export async function selectPageHits(
   db: Queries,
@@ -85,7 +85,7 @@ export async function selectPageHits(
   return found.waitSeconds > 0 ? { ...found, hits: [] } : found;
 }
 
-/** The pages of one material that hold what is looked for, in their order, at most a hundred; on record in the same way. */
+/** The matching pages of one material, in order, at most a hundred; recorded in the same way. */
 export async function selectPagesWith(
   db: Queries,
   material: { id: string; isFree: boolean },

@@ -10,9 +10,9 @@ import { deviceNotedMs } from './rules.ts';
 import { lockDevices, upsertDevice } from './store.ts';
 
 /**
- * Gives the browser that opens premium material one of its reader's places (`access.deviceCap`), one opening after the
- * other; returns the cookie by which it is known again, null when it has that already. A sign-in that read in the same
- * browser before is ended: a copied cookie gives no place to two people. Throws `device_limit`.
+ * Gives the browser that opens premium material one of its reader's device slots (`access.deviceCap`), one at a time; returns
+ * the cookie that identifies it, null if it already has one. A session that read in the same browser before is ended, so that a
+ * copied cookie can't share a slot between two people. Throws `device_limit`.
  */
 export async function claimDeviceSlot(
   app: App,

@@ -5,7 +5,7 @@ import { cookieName, type ReplyCookie } from '../../http/security/cookie-default
 const name = 'device';
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** What a request says of the browser it comes from. */
+/** What a request reveals about its browser. */
 export interface Browser {
   /** The secret of its cookie; null where it has none. */
   secret: string | null;
@@ -18,7 +18,7 @@ export function browserOf(app: App, request: FastifyRequest): Browser {
   return { secret: secret && /^[\w-]{43}$/.test(secret) ? secret : null, userAgent };
 }
 
-/** Keeps the secret in the browser, out of reach of scripts. */
+/** Stores the secret in an HttpOnly cookie. */
 export function deviceCookie(app: App, secret: string): ReplyCookie {
   return [cookieName(app.config, name), secret, { maxAge: maxAgeSeconds }];
 }

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const day = 24 * 3600_000;
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
-/** A browser that keeps its cookie, signed in by the same number as the others of one reader. */
+/** A browser with a cookie jar, signed in with the same number as the reader's others. */
 function browserOf(user: TestUser, cookie = '') {
   const browser = {
     user,
@@ -50,7 +50,7 @@ function browserOf(user: TestUser, cookie = '') {
   return browser;
 }
 
-/** Somebody who owns the book, signed in in so many browsers. */
+/** A person who owns the book, signed in in this many browsers. */
 async function makeReader(browsers: number) {
   const first = await makeUser(test);
   const startsAt = test.app.now().toISOString();
@@ -81,7 +81,7 @@ it('opens on two devices; the third is told which ones, signs one out and reads'
     { browser: 'Chrome', system: 'Android', kind: 'phone' },
   ]);
 
-  // The last used stands first: the other one is the browser that reads.
+  // The last used comes first: the other one is the browser that reads.
   const out = { params: { id: refused.data.devices[1]?.id ?? '' } };
   const stranger = await makeUser(test);
   expect((await stranger.client(materialDevices.signOutReadingDevice, out)).failure.code).toBe('not_found');

@@ -10,7 +10,7 @@ import type { Browser } from './device-cookie.ts';
 import { deviceActiveMs, fitsCap } from './rules.ts';
 import { type DeviceRow, selectActiveDevices } from './store.ts';
 
-/** A reader's active devices, and whether the browser that asks fits among them. */
+/** A reader's active devices, and whether the calling browser fits among them. */
 export async function findDevices(app: App, db: Queries, { caller, browser }: { caller: Caller; browser: Browser }) {
   const now = app.now().getTime();
   const before = (ms: number) => new Date(now - ms).toISOString();

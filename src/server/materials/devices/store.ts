@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** A browser that takes one of its reader's places. */
+/** A browser in one of its reader's device slots. */
 export interface DeviceRow {
   id: string;
   secretHash: string;
@@ -10,12 +10,12 @@ export interface DeviceRow {
   openedAt: string;
 }
 
-/** What counts as active: opened since then, by a sign-in that still lives (`idleSince`: used since then). */
+/** What counts as active: used since then, by a session that is still valid (`idleSince`: used since then). */
 export interface ActiveLimits {
   now: string;
   openedSince: string;
   idleSince: string;
-  /** Sign-ins of a hosted service are not known here: there it is the opening alone that counts. */
+  /** A hosted service's sessions are unknown here: only the device's use counts. */
   sessionsAreHere: boolean;
 }
 
@@ -32,14 +32,14 @@ export async function selectActiveDevices(db: Queries, userId: string, limits: A
   return rows;
 }
 
-/** Keeps every other opening of this reader waiting until the transaction ends. */
+/** Serialises the slot claims of this reader until the transaction ends. */
 export async function lockDevices(trx: Trx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reading-devices ${userId}`}, 0))`.execute(trx);
 }
 
 /**
- * Gives this browser its place, or keeps it: its row is known by the sign-in or by the secret. Returns the sign-in that
- * read in the same browser before, if it was another one.
+ * Claims a slot for this browser, or renews it: its row is found by the session or the secret. Returns the session that read in
+ * the same browser before, if it was another one.
  */
 export async function upsertDevice(
   trx: Trx,

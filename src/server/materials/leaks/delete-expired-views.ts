@@ -4,7 +4,7 @@ import { readingsKeptMs } from '../rules.ts';
 import { deleteOldViewerSessions } from '../viewer/viewer-store.ts';
 import { selectKeptPictures, updatePicturesGone } from './leak-store.ts';
 
-/** Forgets readings of long ago, and the pictures of earlier uploads that nobody's reading is left of. */
+/** Deletes expired page views, and the images of replaced uploads that no page view refers to any more. */
 export async function forgetReadings(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - readingsKeptMs).toISOString();
   await deleteOldViewerSessions(app.db, before);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** A page that somebody opened, in the upload that stood then. */
+/** An opened page, in the upload that was current then. */
 export interface OpenedPage {
   materialId: string;
   version: string;
@@ -44,7 +44,7 @@ interface EarlierUpload {
   pages: number;
 }
 
-/** The uploads that were replaced before then and of which pictures are kept. */
+/** Uploads replaced before then whose images are kept. */
 export async function selectKeptPictures(db: Queries, before: string): Promise<EarlierUpload[]> {
   return db
     .selectFrom('material_versions')
@@ -63,7 +63,7 @@ export async function updatePicturesGone(db: Queries, upload: EarlierUpload): Pr
     .execute();
 }
 
-/** The readings in which a page was opened, so the marks that it can bear. */
+/** The viewer sessions in which a page was opened, i.e. the watermarks that it can carry. */
 export async function selectReadings(db: Queries, { materialId, version, page }: OpenedPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select v.id from viewer_sessions v join page_views o on o.session_id = v.id

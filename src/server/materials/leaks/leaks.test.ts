@@ -28,7 +28,7 @@ beforeAll(async () => {
     const user = await makeUser(test, { fullName: `Reader ${count}` });
     readers.push({ user, page: await readPage(user, syllabus.id, 2) });
   }
-  // Pages that look alike, so that the right one has to be found.
+  // Similar-looking pages, so that the right one has to be found.
   for (const page of [1, 3]) await readPage(admin, syllabus.id, page);
   for (const page of [1, 2]) await readPage(admin, paper.id, page);
 });
@@ -45,7 +45,7 @@ async function readPage({ client }: TestUser, id: string, page: number): Promise
   return read.bytes;
 }
 
-/** What somebody passes on: a third of the page, smaller, as a poor JPEG. */
+/** What gets leaked: a third of the page, scaled down, as a low-quality JPEG. */
 async function passOn(page: Buffer): Promise<Buffer> {
   const cut = await sharp(page).extract({ left: 90, top: 260, width: 660, height: 580 }).resize(520).toBuffer();
   return sharp(cut).rotate(3, { background: '#777' }).jpeg({ quality: 45 }).toBuffer();

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/db.ts';
 import { pageKey } from '../file-keys.ts';
 import { selectPagesOpenedIn } from './leak-store.ts';
 
-/** The pages of an upload that somebody opened, and what the pictures take that photos of them are compared with, in bytes. */
+/** The opened pages of an upload, and the size of the images that photos of them are compared with, in bytes. */
 export async function openedPictures(
   app: App,
   trx: Trx,

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { selectTrace, type TraceRow } from './leak-store.ts';
 
-/** How far a search is, and what it found. Throws `not_found`. */
+/** The progress and result of a trace. Throws `not_found`. */
 export async function readLeak(app: App, id: string): Promise<LeakTrace> {
   const row = await selectTrace(app.db, id);
   if (!row) throw new Failure('not_found');

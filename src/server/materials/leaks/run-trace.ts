@@ -16,7 +16,7 @@ import { markSeed } from './mark-seed.ts';
 /** Pages that a photo is compared with at most, those opened last; some ten a second. */
 const mostPages = 2000;
 
-/** Looks at a photo that waits: which page, whose mark. Writes what it found, and that somebody looked, into the log. */
+/** Traces a waiting photo: which page, whose watermark. Records the result, and the trace itself in the audit log. */
 export async function runTrace(app: App, { id }: { id: string }): Promise<void> {
   const trace = await selectTrace(app.db, id);
   if (trace?.state !== 'looking') return;

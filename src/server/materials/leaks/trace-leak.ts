@@ -10,7 +10,7 @@ import { traceLeakJob } from './leak-photo.ts';
 import { insertTrace, materialExists } from './leak-store.ts';
 import { readLeak } from './read-leak.ts';
 
-/** More of a photo than this tells nothing more, in pixels. */
+/** Pixels; more detail in a photo adds nothing. */
 const longestSide = 2000;
 
 interface Input {
@@ -20,7 +20,7 @@ interface Input {
   actorId: string;
 }
 
-/** Takes a photo of a page and begins to look whose it is. Throws `not_found` and what `PictureMaker.make` throws. */
+/** Accepts a photo of a page and starts tracing it. Throws `not_found` and what `PictureMaker.make` throws. */
 export async function traceLeak(app: App, { materialId, picture, actorId }: Input): Promise<LeakTrace> {
   if (materialId && !(await materialExists(app.db, materialId))) throw new Failure('not_found');
   const file = pictureFile(picture, 'leak', 'picture');

@@ -10,12 +10,12 @@ import { selectWaiting, updateTiles, type WaitingPage } from './tile-store.ts';
 
 export const drawTilesJob = 'materials.draw-tiles';
 
-/** So many pages a turn: a server that stops loses little, and other materials have theirs. */
+/** Pages per run, so that a stopping server loses little and other materials get their turn. */
 const pagesATurn = 20;
 
 /**
- * Draws the large pictures of a material's next pages and asks for another turn while some wait. A page that cannot be
- * drawn large keeps its `zoom` picture.
+ * Renders the tiles of a material's next pages and queues another run while some are left. A page that can't be rendered at
+ * that size keeps its `zoom` image.
  */
 export async function drawWaiting(app: App, { materialId }: { materialId: string }): Promise<void> {
   const waiting = await selectWaiting(app.db, materialId, pagesATurn);
@@ -41,7 +41,7 @@ interface Drawing {
   folder: string;
 }
 
-/** False when the PDF was replaced meanwhile: then nothing of the old one stays. */
+/** False if the PDF was replaced meanwhile: then nothing of the old one remains. */
 async function drawPage(app: App, { materialId, page, path, folder }: Drawing): Promise<boolean> {
   const { fileVersion } = page;
   const drawn = join(folder, tileFolder(page.page));

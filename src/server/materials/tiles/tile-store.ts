@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** A page whose large picture waits to be drawn. */
+/** A page whose tiles have not been rendered. */
 export interface WaitingPage {
   fileVersion: string;
   page: number;
@@ -30,7 +30,7 @@ export async function selectWaitingMaterials(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Writes down that a page's tiles stand (`bytes`), or that they cannot be drawn (null); false when its PDF has been replaced. */
+/** Records that a page's tiles are stored (`bytes`), or can't be rendered (null); false if its PDF was replaced. */
 export async function updateTiles(
   trx: Trx,
   drawn: { materialId: string; fileVersion: string; page: number; bytes: number | null },
@@ -51,7 +51,7 @@ export async function updateTiles(
   return true;
 }
 
-/** The size of a page's `zoom` picture where its tiles stand. */
+/** The size of a page's `zoom` image if it has tiles. */
 export async function selectTiledPage(
   db: Queries,
   materialId: string,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A page with a fine comb of lines in its second quarter, that only a large picture can hold. */
+/** A page with a fine comb of lines in its second quarter, which only a large image can resolve. */
 async function comb(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage([400, 300]);
@@ -51,7 +51,7 @@ async function openFirst(materialId: string) {
   return { link, tile, zoom };
 }
 
-/** How far light and dark stand apart, in steps of 255. */
+/** The difference between light and dark, in steps of 255. */
 async function contrast(picture: Uint8Array, place: Region): Promise<number> {
   return (await sharp(picture).extract(place).greyscale().stats()).channels[0]?.stdev ?? 0;
 }

@@ -48,7 +48,7 @@ describe('a PDF in parts', () => {
     expect(await test.app.files.get(`materials/${made.data.id}/${version}/document.pdf` as never)).toEqual(pdf);
     await test.runJobs();
     expect(existsSync(folderOf(first.id))).toBe(false);
-    // The answer was lost and the form is sent once more.
+    // The response was lost and the form is sent again.
     expect((await create(first.id)).data.id).toBe(made.data.id);
   });
 
@@ -59,7 +59,7 @@ describe('a PDF in parts', () => {
       const refused = await send(id, from, from + 500);
       expect([refused.failure.code, refused.failure.data?.received]).toEqual(['conflict', 1000]);
     }
-    // As from two tabs, of different lengths: what counts is what is kept.
+    // As from two tabs, with different lengths: what is stored decides.
     const both = await Promise.all([send(id, 1000, 2000), send(id, 1000, 1500)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { received } = (await begin('twice.pdf')).data;

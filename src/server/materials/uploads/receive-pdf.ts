@@ -14,7 +14,7 @@ interface Begin {
   actorId: string;
 }
 
-/** Begins an upload, or finds the one of the same file that stopped. Throws `file_too_large`. */
+/** Starts an upload, or resumes the unfinished one of the same file. Throws `file_too_large`. */
 export async function beginPdf(app: App, { name, bytes, modifiedAt, actorId }: Begin): Promise<PdfUpload> {
   if (bytes > maxPdfBytes) {
     const params = { megabytes: maxPdfBytes / 1_000_000 };
@@ -26,15 +26,15 @@ export async function beginPdf(app: App, { name, bytes, modifiedAt, actorId }: B
 
 interface Part {
   id: string;
-  /** Where these bytes begin in the file. */
+  /** The offset of these bytes in the file. */
   from: number;
   part: UploadedFile;
   actorId: string;
 }
 
 /**
- * Keeps the next bytes of a PDF. Parts come in order: for any other place it throws `conflict` with `received`, and the sender
- * goes on from there. Throws `not_found`.
+ * Stores the next bytes of a PDF. Parts must arrive in order: at any other offset it throws `conflict` with `received`, and the
+ * client continues from there. Throws `not_found`.
  */
 export async function receivePdfPart(app: App, { id, from, part, actorId }: Part): Promise<PdfUpload> {
   return app.db.transaction().execute(async (trx) => {

@@ -34,7 +34,7 @@ export async function selectUpload(db: Queries, { id, uploadedBy }: Owned) {
   return rows.where('uploaded_by', '=', uploadedBy).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: its parts are kept one after the other. */
+/** The same, locked until the transaction ends, so that its parts are stored one at a time. */
 export async function lockUpload(trx: Trx, { id, uploadedBy }: Owned) {
   const rows = trx.selectFrom('material_uploads').select(columns).where('id', '=', id);
   return rows.where('uploaded_by', '=', uploadedBy).forUpdate().executeTakeFirst();
@@ -48,7 +48,7 @@ export async function deleteUpload(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('material_uploads').where('id', '=', id).execute();
 }
 
-/** Uploads to which nothing has come since `before`. */
+/** Uploads without activity since `before`. */
 export async function deleteForgottenUploads(db: Queries, before: string): Promise<string[]> {
   const rows = await db.deleteFrom('material_uploads').where('touched_at', '<', before).returning('id').execute();
   return rows.map(({ id }) => id);

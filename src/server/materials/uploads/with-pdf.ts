@@ -12,7 +12,7 @@ import { deleteUpload, selectUpload } from './upload-store.ts';
 
 export type PdfFile = Pick<UploadedFile, 'path' | 'filename'>;
 
-/** How a PDF came: with its form, or before it in parts. */
+/** How a PDF arrived: within its form, or in parts before it. */
 export interface Sent {
   file: PdfFile | null;
   uploadId?: string | null;
@@ -41,7 +41,7 @@ export async function withPdf<T>(app: App, sent: Sent, work: (file: PdfFile | nu
   }
 }
 
-/** Forgets an upload in the transaction that keeps what was made of it. */
+/** Removes an upload in the transaction that stores what was made of it. */
 export async function takeUpload(app: App, trx: Trx, { uploadId }: Pick<Sent, 'uploadId'>): Promise<void> {
   if (!uploadId) return;
   await deleteUpload(trx, uploadId);

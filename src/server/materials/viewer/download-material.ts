@@ -17,7 +17,7 @@ interface Input {
   caller: Caller;
 }
 
-/** Begins a download, where the material allows it; written down before the first byte leaves, once for all its ranges. */
+/** Starts a download, if the material allows it; recorded before the first byte is sent, once for all its ranges. */
 export async function beginDownload(app: App, input: Input & { browser: Browser; refundGivenUp: boolean }) {
   const { material, cookie } = await openAccess(app, input);
   refuseDownload(material);

@@ -7,7 +7,7 @@ interface NewDownload {
   at: string;
 }
 
-/** Writes down that a reader takes the file itself; returns the download's id. */
+/** Records a download of the file; returns its id. */
 export async function insertDownload(trx: Trx, { userId, materialId, at }: NewDownload): Promise<string> {
   const { id } = await trx
     .insertInto('material_downloads')
@@ -27,7 +27,7 @@ export async function insertDownload(trx: Trx, { userId, materialId, at }: NewDo
   return id;
 }
 
-/** Whether this person began this download of this material, and since when. */
+/** When this person started this download of this material, if they did. */
 export async function selectDownload(
   db: Queries,
   key: { id: string; userId: string; materialId: string },

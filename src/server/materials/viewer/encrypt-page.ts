@@ -13,7 +13,7 @@ export function pageKeyOf(app: App, { session, page, size }: PageOfSession): Buf
   return Buffer.from(app.keys.sign('page-encryption', `${session} ${page} ${size}`), 'base64url');
 }
 
-/** A picture that nobody can see before its key was asked for: nonce of 12 bytes, AES-256-GCM, its tag at the end. */
+/** An image that can't be seen before its key is requested: 12-byte nonce, AES-256-GCM, tag at the end. */
 export function encryptPage(app: App, picture: Buffer, of: PageOfSession): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', pageKeyOf(app, of), nonce);

@@ -6,8 +6,8 @@ import { type ReadableMaterial, requireAccess } from '../require-access.ts';
 import { selectViewerSession } from './viewer-store.ts';
 
 /**
- * The running viewer session of this caller and sign-in, and its material, checked again: what was revoked or unpublished
- * meanwhile is closed at the next page; `reader` is the line that names them. Throws `link_expired` for any session but the caller's own running one.
+ * The caller's active viewer session and its material, checked again: revoked or unpublished material is refused at the next
+ * page; `reader` is the line that names them. Throws `link_expired` for any session but the caller's own active one.
  */
 export async function findViewer(
   app: App,

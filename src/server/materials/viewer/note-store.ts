@@ -10,7 +10,7 @@ interface Key {
   materialId: string;
 }
 
-/** What a reader keeps in a material, by page. */
+/** A reader's notes in a material, by page. */
 export function selectNotes(db: Queries, { userId, materialId }: Key): Promise<NoteRow[]> {
   return db
     .selectFrom('reading_notes')
@@ -32,7 +32,7 @@ export async function upsertNote(db: Queries, row: Key & NoteRow & { at: string 
     .execute();
 }
 
-/** What is kept at a page, locked until the transaction ends against another save of the same page, also where nothing is yet. */
+/** The notes of a page, locked until the transaction ends against concurrent saves, even if there are none yet. */
 export async function lockNote(
   trx: Trx,
   { userId, materialId, page }: Key & { page: number },

@@ -10,7 +10,7 @@ import { findViewer } from './find-viewer.ts';
 import { isGoodLink } from './sign-links.ts';
 import { insertOpening, selectOpenedPages, upsertProgress } from './viewer-store.ts';
 
-/** A page that a running viewer asks for by its link. */
+/** A page that an active viewer requests by its link. */
 export interface AskedPage {
   session: string;
   page: number;
@@ -19,7 +19,7 @@ export interface AskedPage {
   caller: Caller;
 }
 
-/** Opening it ends the full refund, which the reader has been told. */
+/** Opening it ends the full refund, which the reader has confirmed. */
 interface Opening extends AskedPage {
   refundGivenUp: boolean;
 }
@@ -33,8 +33,8 @@ export async function findPage(app: App, input: AskedPage) {
 }
 
 /**
- * The same for a page that is about to be shown. Throws `refund_terms_needed` where it is the page with which the full
- * refund ends and its reader was not told so (`docs/domain/refunds.md`), however many devices they read on.
+ * The same for a page about to be shown. Throws `refund_terms_needed` for the page that ends the full refund unless the reader
+ * has confirmed that (`docs/domain/refunds.md`), however many devices they read on.
  */
 export async function findPageToOpen(app: App, input: Opening) {
   const viewer = await findPage(app, input);
@@ -46,7 +46,7 @@ export async function findPageToOpen(app: App, input: Opening) {
   return viewer;
 }
 
-/** Counts a page as opened by its picture: what progress and refunds go by, and whose mark a photo of it can bear. */
+/** Records that a page was opened by its image: progress, refunds and leak traces depend on it. */
 export async function countPicture(app: App, material: ReadableMaterial, input: AskedPage): Promise<void> {
   const { session, page, caller } = input;
   const at = app.now().toISOString();
@@ -63,7 +63,7 @@ export async function unlockPrefetched(app: App, input: Opening & { size: PageSi
   return { key: pageKeyOf(app, input).toString('base64url') };
 }
 
-/** What a page says; counts as its picture does. */
+/** The text of a page; counts like its image. */
 export async function readPageText(app: App, input: Opening): Promise<{ text: string }> {
   const { material } = await findPageToOpen(app, input);
   const text = await selectPageText(app.db, material.id, input.page);

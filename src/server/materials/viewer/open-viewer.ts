@@ -14,7 +14,7 @@ import { viewerMs } from '../rules.ts';
 import { signLinks } from './sign-links.ts';
 import { insertViewerSession, selectOpenedPages } from './viewer-store.ts';
 
-/** Begins to read: a viewer session of this sign-in, at the page that was read last. */
+/** Opens a viewer session for this sign-in, at the last page read. */
 export async function openViewer(
   app: App,
   input: { materialId: string; caller: Caller; browser: Browser; language: Language | null },

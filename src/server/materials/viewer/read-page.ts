@@ -10,14 +10,14 @@ import { type AskedPage, countPicture, findPage, findPageToOpen } from './open-p
 
 interface Input extends AskedPage {
   size: PageSize;
-  /** Fetched before it is shown: encrypted, and not counted until its key is asked for (`unlockPrefetched`). */
+  /** Prefetched: encrypted, and not counted until its key is requested (`unlockPrefetched`). */
   prefetch: boolean;
   refundGivenUp: boolean;
 }
 
 /**
- * One page as a picture with its reader burnt in, seen and unseen, never kept by anybody; of a free material unseen
- * alone. Counts as opened, unless a preview or encrypted.
+ * A page as an image with its reader's visible and forensic watermarks, never cached; for a free material only the forensic
+ * one. Counts as opened, unless it is a preview or encrypted.
  */
 export async function readPage(app: App, input: Input): Promise<Download> {
   const { session, page, size, prefetch } = input;

@@ -3,7 +3,7 @@ import { findHeldOrders } from '../../classes/seats/find-held-orders.ts';
 import { giveUpOrder } from '../checkout/give-up-order.ts';
 import { lockOrder } from '../store.ts';
 
-/** Cancels the unpaid orders that keep a seat in a class that was called off. Money that still comes goes to review. */
+/** Cancels unpaid orders that hold a seat in a cancelled class. Money that still arrives goes to review. */
 export async function cancelClassOrders(app: App, classId: string): Promise<void> {
   for (const orderId of await findHeldOrders(app.db, classId)) {
     await app.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { CouponUse } from '../../../contract/orders/coupon-uses.ts';
 import type { Queries } from '../../db/db.ts';
 
 const discount = sql<number>`coalesce((select sum(l.discount_paise) from order_lines l where l.order_id = o.id), 0)::int`;
-/** An order that was given up used nothing. */
+/** A cancelled or expired order doesn't count. */
 const counts = sql<boolean>`o.state not in ('expired', 'cancelled')`;
 
 /** Up to `limit` orders that used a coupon, newest first. */
@@ -21,7 +21,7 @@ export async function selectCouponUses(
   return rows;
 }
 
-/** How many orders used a coupon, and what it took off them in all. */
+/** How many orders used a coupon, and the total discount. */
 export async function sumCouponUses(db: Queries, couponId: string): Promise<{ used: number; discountPaise: number }> {
   const { rows } = await sql<{ used: number; discountPaise: number }>`
     select count(*)::int as used, coalesce(sum(${discount}), 0)::bigint as "discountPaise" from orders o

@@ -21,9 +21,9 @@ interface Input {
 }
 
 /**
- * The second person's word about a UPI transfer. Approved, it settles its order as money that the gateway took does, which
- * for one that is paid, expired or cancelled means review. Whoever recorded it may take it back, never approve it. Throws `not_found`,
- * and `invalid_transition` for one that is decided, and for one's own.
+ * The second person's decision on a UPI transfer. Approved, it settles its order like gateway money, which for a paid, expired
+ * or cancelled order means review. The person who recorded it may withdraw but never approve it. Throws `not_found`, and
+ * `invalid_transition` for one already decided and for approving one's own.
  */
 export async function decideTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
   const { id, transferId, approve, actorId } = input;

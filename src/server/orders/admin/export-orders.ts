@@ -27,7 +27,7 @@ const head = [
   'Credit notes',
 ];
 
-/** Orders that a filter leaves, as a CSV file that is written while it is read; that somebody took it is in the audit log. */
+/** The filtered orders as a streamed CSV file; the export is recorded in the audit log. */
 export async function exportOrders(
   app: App,
   input: AskedOrders & { from: string; to: string; actorId: string },

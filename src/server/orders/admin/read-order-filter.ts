@@ -3,7 +3,7 @@ import { fieldFailure } from '../../http/failures.ts';
 import { readOrderSearch } from './search-rules.ts';
 import type { OrderFilter } from './search-store.ts';
 
-/** What staff asked for over orders: the words as typed, the rest as it is. */
+/** The filter that staff entered, with the search text unparsed. */
 export type AskedOrders = Omit<OrderFilter, 'search'> & { search?: string | undefined };
 
 /** Reads it; throws `validation_failed` for a search with too little in it and for days that run backwards. */

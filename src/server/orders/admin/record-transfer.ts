@@ -15,9 +15,9 @@ interface Input {
 }
 
 /**
- * Notes a UPI transfer for an order, also for one that was paid or given up: the money is there. It settles nothing until a
- * second person approves it. Throws `not_found`, `invalid_transition` for an order that has one waiting, and
- * `validation_failed` for another amount than the order's and for a reference that was used.
+ * Records a UPI transfer for an order, even one that was paid or cancelled, since the money has arrived. It settles nothing
+ * until a second person approves it. Throws `not_found`, `invalid_transition` if another one is waiting for the order, and
+ * `validation_failed` for an amount other than the order's and for a reference already used.
  */
 export async function recordTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
   const { id, utr, amountPaise, actorId } = input;

@@ -13,7 +13,7 @@ const price = 1_500_00;
 let test: TestApp;
 let productId: string;
 let accountant: TestUser;
-/** What the gateway says to the next refunds, and the keys that it was asked with. */
+/** The gateway's responses to the next refunds, and the idempotency keys it received. */
 let say: () => GatewayRefund;
 const keys: string[] = [];
 beforeAll(async () => {

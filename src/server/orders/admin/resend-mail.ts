@@ -7,8 +7,8 @@ import { selectInvoice } from '../invoices/invoice-store.ts';
 import { selectLines, selectOrder } from '../store.ts';
 
 /**
- * Mails a paid order's access link or confirmation once more, through the queue. Throws `not_found`, `invalid_transition`
- * where nothing is paid or no address is known, and `too_many_requests` after the third within an hour.
+ * Emails a paid order's access link or confirmation again, through the queue. Throws `not_found`, `invalid_transition` if
+ * nothing is paid or there is no address, and `too_many_requests` after the third within an hour.
  */
 export async function resendMail(app: App, input: { id: string; actorId: string }): Promise<{ queued: true }> {
   const order = await selectOrder(app.db, input.id);

@@ -6,7 +6,7 @@ export interface NumberSearch {
   numberStart?: string;
   invoiceStart?: string;
   paymentStart?: string;
-  /** How an order's number ends. */
+  /** Suffix of an order number. */
   numberEnd?: string;
   /** Of a phone number, how it begins or ends. */
   phone?: string;
@@ -18,9 +18,9 @@ export type OrderSearch = NumberSearch | { words: string };
 const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Reads what was typed into the search over orders: numbers are known by how they begin, digits are an end of a number or a
- * phone number, 12 of them a bank's reference too, and anything else is a part of a name or email address. Null when too
- * little is left to look for.
+ * Parses the search text: order, invoice and payment numbers are recognised by their prefix; digits are the end of an order or
+ * phone number, 12 of them also a bank reference; anything else is part of a name or email address. Null if too little is left
+ * to search for.
  */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim();

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/db.ts';
 import { summaryColumns } from '../find-store.ts';
 import type { NumberSearch, OrderSearch } from './search-rules.ts';
 
-/** What narrows the orders down; `from` and `to` are Indian days on which they were placed, both included. */
+/** `from` and `to` are Indian days on which the order was placed, both inclusive. */
 export interface OrderFilter {
   search?: OrderSearch | undefined;
   state?: OrderState | undefined;

@@ -16,8 +16,8 @@ interface History {
 }
 
 /**
- * Every move of an order and of its parcel, and what else belongs to it (the gateway's events, each once however often it
- * was told, refunds asked for, money on its way back, messages), each oldest first, with the name of whoever did it.
+ * All transitions of an order and its parcels, and everything related (gateway events without duplicates, refund requests,
+ * refunds, messages), each oldest first, with the name of the actor.
  */
 export async function selectHistory(db: Queries, orderId: string): Promise<History> {
   const { rows } = await sql<Move & { shipmentId: string | null; machine: 'order' | 'shipment' | OrderEvent['kind'] }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transfer, WaitingTransfer } from '../../../contract/orders/orders-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** Keeps a transfer that waits for its second person; undefined when its reference, or one for this order, is there. */
+/** Stores a transfer that awaits approval; undefined if its reference, or another one for this order, exists. */
 export async function insertTransfer(
   trx: Trx,
   transfer: { orderId: string; utr: string; amountPaise: number; actorId: string; at: string },
@@ -14,7 +14,7 @@ export async function insertTransfer(
   return rows[0]?.id;
 }
 
-/** Whether a reference has been used, by any order. */
+/** Whether any order has used this reference. */
 export async function isTransferKnown(db: Queries, utr: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_transfers')
@@ -66,7 +66,7 @@ export async function selectTransfers(db: Queries, orderId: string, readerId: st
   return rows;
 }
 
-/** Up to `limit` transfers that wait for somebody else than `readerId`, oldest first. */
+/** Up to `limit` transfers that await someone other than `readerId`, oldest first. */
 export async function selectWaitingTransfers(db: Queries, readerId: string, limit: number): Promise<WaitingTransfer[]> {
   const { rows } = await sql<WaitingTransfer>`
     select t.id, t.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,

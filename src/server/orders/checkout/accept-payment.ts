@@ -14,9 +14,9 @@ import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './fulfil-line.ts';
 
 /**
- * Settles an order in review with the money that came for it late. Throws `invalid_transition` unless exactly
- * the order's amount was captured and everything it bought can still be given, `buyer_already_owns` when the buyer
- * has it from another order, and `product_not_on_sale` when the printed copies are gone.
+ * Settles an order in review with money that arrived late. Throws `invalid_transition` unless exactly the order's amount was
+ * captured and everything in it can still be fulfilled, `buyer_already_owns` if the buyer has it from another order, and
+ * `product_not_on_sale` if the printed copies have run out.
  */
 export async function acceptPayment(
   app: App,

@@ -68,7 +68,7 @@ describe('an unpaid order of a material or a seat', () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, (_, tab) => place(student, { productId, email: `asha${tab}@example.org` })),
     );
-    // Who is overtaken on the way to the gateway is told so.
+    // Those overtaken on the way to the gateway get an error that says so.
     for (const { status, failure } of others) if (status !== 201) expect(failure.code).toBe('order_not_payable');
     const { items } = (await student.client(orders.listOrders, {})).data;
     expect(items.map((order) => order.state).sort()).toEqual(

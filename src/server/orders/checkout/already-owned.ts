@@ -4,9 +4,8 @@ import { ownsAll } from '../find-store.ts';
 import { type Brought, ownedOnce } from '../rules.ts';
 
 /**
- * Whether a person has everything that something brings, so that it would bring them nothing. With `orderId`, which
- * has been paid, only what others of their orders and registrations brought counts: access that staff granted does
- * not take the place of what somebody paid for.
+ * Whether a person already has everything in a product, so that buying it would add nothing. With `orderId`, which has been
+ * paid, only their other orders and registrations count: access granted by staff doesn't replace a purchase.
  */
 export async function alreadyOwned(
   db: Queries,
@@ -16,7 +15,7 @@ export async function alreadyOwned(
   if (!ownedOnce(lines)) return false;
   for (const { id, batchId, batchTerm } of lines) {
     if (batchId === null) continue;
-    // What this very order brought, at its first part, is no reason to refuse its last one.
+    // What the first part payment of this order granted must not block its last one.
     const exceptLineId = orderId === undefined ? null : (id ?? null);
     if (!(await ownsPartOfBatch(db, { userId, batchId, term: batchTerm, now, exceptLineId }))) return false;
   }

@@ -23,14 +23,14 @@ interface Input {
   couponCode: string;
   /** Of mentoring: the session that was chosen. */
   sessionId: string | null;
-  /** Whether the order is placed now, so that everything has to be chosen. */
+  /** Whether the order is being placed, so that all choices must have been made. */
   isPlaced: boolean;
   speed: ShippingSpeed;
   /** Null where nothing is sent, or while it is not typed yet. */
   pin: string | null;
   /** Where to say that there is no such PIN code. */
   pinField: 'pin' | 'address.pin';
-  /** The state of the address, or where the buyer lives; null takes the PIN's, or what is known, else the academy's own. */
+  /** The state of the address, or where the buyer lives; null uses the PIN code's, the known one, or the academy's own. */
   state: string | null;
   /** Where the buyer lives, from earlier orders; for what is not sent. */
   knownState: string | null;
@@ -42,16 +42,17 @@ export interface WorkedOutOrder {
   shipping: ShippingQuote | null;
   deliveryPaise: number | null;
   placeOfSupply: string;
-  /** Whether the buyer says which state that is: nothing is sent anywhere, nor held at a place. */
+  /** Whether the buyer must state it: nothing is shipped or held at a venue. */
   asksState: boolean;
   lines: PricedLine[];
   totalPaise: number;
 }
 
 /**
- * Prices what somebody chose: product, coupon, delivery and tax. The place of supply is where a parcel goes (IGST Act s.10),
- * where an event is held (s.12(5) and (6); the academy's own state), else where the buyer lives (s.12(2)). Throws `not_found`, `product_not_on_sale`,
- * `already_owned`, `class_full`, `class_over`, `batch_full`, `batch_over`, or `coupon_invalid` at `couponCode`.
+ * Prices a selection: product, coupon, delivery and tax. The place of supply is where a parcel goes (IGST Act s.10), where an
+ * event is held (s.12(5) and (6); the academy's own state), or else where the buyer lives (s.12(2)). Throws `not_found`,
+ * `product_not_on_sale`, `already_owned`, `class_full`, `class_over`, `batch_full`, `batch_over`, or `coupon_invalid` at
+ * `couponCode`.
  */
 export async function calculateOrder(app: App, input: Input): Promise<WorkedOutOrder> {
   const { legal, tax } = await readSettings(app);
@@ -92,7 +93,7 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
   return { product, inPerson: kinds.length > 0 && kinds.every((kind) => kind === 'in_person') };
 }
 
-/** No printed copy is free: says whether one's own unpaid order has the last one, or somebody else's and until when. */
+/** No printed copy is free: says whether the person's own unpaid order holds the last one, or someone else's and until when. */
 async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Failure> {
   const { own, othersUntil } = await selectHolders(db, { productId, userId });
   const copies = own ? 'yours' : othersUntil ? 'held' : 'gone';
@@ -119,8 +120,8 @@ async function applyCoupon(app: App, input: Input, goodsPaise: number) {
 }
 
 /**
- * Throws `coupon_invalid` when this person may not use a coupon for this. Unpaid orders of `openProductId` do not count: the
- * next order of that product finds them again or takes their place.
+ * Throws `coupon_invalid` if this person may not use a coupon for this product. Unpaid orders of `openProductId` don't count:
+ * the next order of that product resumes or replaces them.
  */
 export async function assertCouponValid(
   app: App,

@@ -16,13 +16,13 @@ interface Input {
   order: OrderRow;
   lines: readonly StoredLine[];
   paymentId: string;
-  /** Who accepted the money; null for the gateway's own word. */
+  /** Who accepted the money; null if the gateway confirmed it. */
   actorId: string | null;
   /** Read before the transaction, which must not wait for a second connection. */
   settings: Settings;
 }
 
-/** Everything that a paid order brings with it. The invoice comes last: its counter is locked until the commit. */
+/** Fulfils a paid order. The invoice comes last, because its counter stays locked until the commit. */
 export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise<void> {
   const lines = await taxLines(trx, ordered);
   const input = { ...ordered, lines };

@@ -13,7 +13,7 @@ interface Input {
 }
 
 /**
- * Tells the buyer of a paid order by mail and inside the app, and by SMS where something can be opened now (within 5 to 10
+ * Notifies the buyer of a paid order by email and in the app, and by SMS if something can be opened at once (within 5 to 10
  * minutes of payment, `docs/domain/orders-and-payments.md`).
  */
 export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
@@ -26,7 +26,7 @@ export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input):
   });
   const phone = template === 'access-link' && (await findContact(trx, order.userId))?.phone;
   const mail = mailOf(app, order, confirmation);
-  // Who bought at the desk may have no address.
+  // A buyer at the desk may have no email address.
   const mails = order.email === '' ? [] : [mail];
   if (!phone) return mails.length > 0 ? queueMessages(app, trx, mails) : undefined;
   await queueMessages(app, trx, [
@@ -37,7 +37,7 @@ export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input):
       template,
       language: order.language,
       subjectRef: `orders:${order.id}`,
-      // Without the order's number, whose six digits could be taken for a code.
+      // Without the order number, whose six digits could be mistaken for a code.
       variables: { ...variables, number: '', link: app.config.publicUrl + path },
     },
   ]);
@@ -83,7 +83,7 @@ async function laterStart(app: App, trx: Trx, lines: readonly StoredLine[]): Pro
   return startsAt && startsAt > app.now().toISOString() ? startsAt : undefined;
 }
 
-/** The first thing that can be opened; null when everything comes by courier or by appointment. */
+/** The first thing that can be opened; null if everything is shipped or by appointment. */
 function linkPath(lines: readonly StoredLine[]): string | null {
   const materialId = lines.flatMap((line) => line.materialIds)[0];
   if (materialId) return `/material/${materialId}/access`;

@@ -10,7 +10,7 @@ import { paymentStandingOf } from '../rules.ts';
 import { lockOrder, type OrderRow, selectLines, selectOrder } from '../store.ts';
 import { alreadyOwned } from './already-owned.ts';
 
-/** Where somebody's own order can be paid now, as `createCheckout` says. Throws `not_found` also for somebody else's. */
+/** Returns where the person's own order can be paid, like `createCheckout`. Throws `not_found` also for someone else's. */
 export async function payOrder(
   app: App,
   input: { id: string; method: PaymentMethod; userId: string },
@@ -21,9 +21,9 @@ export async function payOrder(
 }
 
 /**
- * Where an order can be paid now; a draft is opened at the gateway first, and waits for the desk where nothing is paid online. One that was `justWorkedOut` has been looked at for
- * what its buyer has already. Throws `part_paid` where a part was taken at the desk, `already_owned` where another order
- * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
+ * Returns where an order can be paid; a draft is first opened at the gateway, or made payable at the desk if nothing is paid
+ * online. For one that was `justWorkedOut` ownership has been checked. Throws `part_paid` if a part was paid at the desk,
+ * `already_owned` if another order granted the same meanwhile, `order_not_payable` once it has expired or been replaced, and
  * `payment_gateway_unavailable`.
  */
 export async function createCheckout(
@@ -35,7 +35,7 @@ export async function createCheckout(
     if (paymentStandingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
     return { ...placed, state: order.state, checkoutUrl: null };
   }
-  // Its money is at the gateway: the page says so, and nobody pays a second time.
+  // The gateway has the money: the page says so, and no one pays twice.
   if (order.state === 'awaiting_payment' && (await isConfirming(app, order.id)))
     return { ...placed, state: order.state, checkoutUrl: null };
   if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
@@ -66,7 +66,7 @@ async function refuseOwnedLines(app: App, { id, userId }: OrderRow): Promise<voi
   if (await alreadyOwned(app.db, { userId, lines, now: app.now() })) throw new Failure('already_owned');
 }
 
-/** One that was placed while nothing was paid online goes to the gateway of now. */
+/** An order placed while nothing was paid online is opened at the current gateway. */
 async function openLate(app: App, { id: orderId, totalPaise: amountPaise }: OrderRow, method: PaymentMethod) {
   const payable = { orderId, amountPaise };
   const { gateway: _gateway, ...opened } = await openAtGateway(app, payable);
@@ -79,7 +79,7 @@ async function openLate(app: App, { id: orderId, totalPaise: amountPaise }: Orde
   return isOpen ? offerCheckout(app, orderId, method) : undefined;
 }
 
-/** Opens a draft at the gateway: where it is paid; undefined where somebody else was quicker. */
+/** Opens a draft at the gateway and returns where to pay; undefined if another call was first. */
 async function open(app: App, draft: OrderRow, method: PaymentMethod): Promise<string | undefined> {
   const payable = { orderId: draft.id, amountPaise: draft.totalPaise };
   const { gateway, ...opened } = await openAtGateway(app, payable);

@@ -3,7 +3,7 @@ import { lastTryMs } from '../rules.ts';
 import { lockOrder, selectExpiredIds } from '../store.ts';
 import { giveUpOrder } from './give-up-order.ts';
 
-/** Gives up the orders that were not paid in time; the copies and seats that they held are free again. */
+/** Expires orders that were not paid in time, releasing their copies and seats. */
 export async function expireOrders(app: App): Promise<void> {
   const overdue = new Date(app.now().getTime() - lastTryMs).toISOString();
   for (const id of await selectExpiredIds(app.db, overdue, 500)) {

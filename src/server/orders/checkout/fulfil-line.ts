@@ -12,7 +12,7 @@ interface Input {
   lines: readonly StoredLine[];
 }
 
-/** Takes the seats in classes and batches that were bought, all or none; false when one filled up or ended meanwhile. */
+/** Takes the purchased seats in classes and batches, all or none; false if one is full or over. */
 export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
   if (lines.every((line) => line.classIds.length === 0 && line.batchId === null)) return true;
   return withSavepoint(trx, async () => {

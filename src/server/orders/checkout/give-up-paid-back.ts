@@ -14,7 +14,7 @@ interface Input {
   payments: readonly Pick<Payment, 'reviewReason'>[];
 }
 
-/** Cancels a locked order in review whose money goes back; what it held is free again. */
+/** Cancels a locked order in review whose money is refunded, and releases what it held. */
 export async function giveUpPaidBack(app: App, trx: Trx, { order, actorId, payments }: Input): Promise<void> {
   await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'refunded' });
   await releaseSeats(app, trx, { orderId: order.id });

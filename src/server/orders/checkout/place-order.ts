@@ -57,7 +57,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   return again(app, order, { requestHash, method, justWorkedOut: true });
 }
 
-/** What to fill in of an address, as its own form says. */
+/** Field errors for a missing address, as its own form reports them. */
 function missingAddress(): Record<string, FieldError> {
   const nothing = { pin: '', state: '', city: '', line1: '', name: '', phone: '' };
   const fields: Record<string, FieldError> = {};

@@ -4,7 +4,7 @@ import type { ProductForStaff, TaxClass } from '../../../contract/orders/product
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { type Titles, titlesByLanguage } from '../../http/in-language.ts';
 
-/** One line as it is stored: amounts include the tax that stands beside them. */
+/** A line as stored: amounts include the tax listed with them. */
 export interface PricedLine {
   kind: ProductForStaff['kind'] | 'fee' | 'delivery';
   productId: string | null;
@@ -26,7 +26,7 @@ export interface PricedLine {
   batchId: string | null;
   /** The part of that batch; null for all of it. */
   batchTerm: BatchTerm | null;
-  /** The fee that it pays; null for anything else. */
+  /** The fee that it pays, if any. */
   feeDueId: string | null;
   validityDays: number | null;
 }
@@ -36,7 +36,7 @@ export type LineTax = Pick<PricedLine, 'taxCode' | 'taxRatePercent' | 'cgstPaise
 interface TaxRules {
   tax: Settings['tax'];
   legal: Pick<Settings['legal'], 'gstin' | 'state'>;
-  /** Name of the state that the sale goes to. */
+  /** Name of the state of supply. */
   placeOfSupply: string;
 }
 
@@ -98,8 +98,8 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
 }
 
 /**
- * The tax inside an amount by the settings of now. The time of supply is when the money counts as paid for it (CGST Act s.13,
- * and s.2(31) for money that is only held), so that is when these count; the amount itself stays what the buyer saw.
+ * The tax included in an amount at the current settings. The time of supply is when the payment counts (CGST Act s.13, and
+ * s.2(31) for money that is only held), so the settings of that time apply; the amount itself stays as the buyer saw it.
  */
 export function taxOf(
   { amountPaise, taxClass }: Pick<PricedLine, 'amountPaise' | 'taxClass'>,

@@ -20,7 +20,7 @@ interface Input {
   state: string | null;
 }
 
-/** What a product costs this person now, everything priced here. Throws like `calculateOrder`. */
+/** What a product costs this person now, priced by the server. Throws like `calculateOrder`. */
 export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
   const { payments, refunds } = await readSettings(app);
   const { current: gateway } = await chosenGateways(app);

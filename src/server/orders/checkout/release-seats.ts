@@ -3,7 +3,7 @@ import { releaseBatchHolds } from '../../batches/seats/release-holds.ts';
 import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Trx } from '../../db/db.ts';
 
-/** Frees the seats, in classes and batches, that an order held and will not pay for. */
+/** Releases the seats, in classes and batches, held by an order that won't be paid. */
 export async function releaseSeats(app: App, trx: Trx, input: { orderId: string }): Promise<void> {
   await releaseHolds(app, trx, input);
   await releaseBatchHolds(app, trx, input);

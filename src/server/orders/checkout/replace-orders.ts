@@ -7,9 +7,9 @@ import { moveOrder } from '../move-order.ts';
 import { lockOrder, selectLines, selectOpenIds } from '../store.ts';
 
 /**
- * Cancels a buyer's unpaid orders of a product that a new one takes the place of (with `contentsHash` only those of the same contents), and returns their ids; the buyer is
- * locked. Throws `part_paid` for one of which a part was taken at the desk. Their printed copies are free again; their seats stay kept, for the new order to take over. Money that still
- * comes for them goes to review.
+ * Cancels a buyer's unpaid orders of a product when a new one replaces them (with `contentsHash` only those with the same
+ * contents), and returns their ids; the buyer is locked. Throws `part_paid` if a part was paid at the desk. Printed copies are
+ * released; seats stay held for the new order. Money that still arrives goes to review.
  */
 export async function replaceOrders(
   app: App,

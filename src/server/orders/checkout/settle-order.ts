@@ -14,11 +14,10 @@ import { giveUpOrder } from './give-up-order.ts';
 import { releaseSeats } from './release-seats.ts';
 
 /**
- * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel
- * opened, invoice numbered, mail queued. Money that does not fit its order is not refused, it is there:
- * the order goes to `payment_review` where it can, and the reason comes back; what was sent back before it could be settled
- * settles nothing. What the buyer has from another order
- * is given and billed once, also when both are paid at the same moment.
+ * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel created, invoice
+ * numbered, email queued. Money that doesn't match its order isn't refused, since it has arrived: the order goes to
+ * `payment_review` where it can, and the reason is returned; money refunded before it could be settled settles nothing. What
+ * the buyer has from another order is granted and billed once, even if both are paid at the same moment.
  */
 export async function settleOrder(
   app: App,
@@ -42,7 +41,7 @@ export async function settleOrder(
   return null;
 }
 
-/** Nothing is given for money that is gone again: with all of it the order ends, with a part the accountant decides on the rest. */
+/** Refunded money grants nothing: if all of it is gone the order is closed, otherwise the accountant decides on the rest. */
 async function closePaidBack(app: App, trx: Trx, order: OrderRow, capture: Capture): Promise<ReviewReason> {
   if (capture.refundedPaise < capture.amountPaise) return review(app, trx, order, 'refunded');
   if (order.state === 'awaiting_payment') {
@@ -59,7 +58,7 @@ function settlementMismatch(order: OrderRow, capture: Capture): ReviewReason | n
   return fitsOrder(capture, order) ? null : 'amount_differs';
 }
 
-/** A seat stays kept for whoever paid too little, too much or in another currency, until the accountant has decided. */
+/** The seat stays held for a buyer who paid too little, too much or in another currency, until the accountant has decided. */
 async function review(app: App, trx: Trx, order: OrderRow, reason: ReviewReason): Promise<ReviewReason> {
   if (reason !== 'amount_differs' && reason !== 'currency_differs') await releaseSeats(app, trx, { orderId: order.id });
   await moveOrder(app, trx, { order, to: 'payment_review', actorId: null, reason });

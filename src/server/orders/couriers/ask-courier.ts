@@ -7,9 +7,9 @@ import { beginTry, type OpenBooking, type ParcelToBook, selectParcelToBook, upda
 const mostTries = 6;
 
 /**
- * Asks the courier service for one booking: order, tracking number, pickup and label, each answer kept before the next is
- * asked for. A try after a lost answer first looks whether the service has the order already, so that nothing is booked
- * twice. What the service refuses fails at once, what may pass is tried again by the queue.
+ * Makes one booking with the courier service: order, tracking number, pickup and label, each response stored before the next
+ * call. A retry after a lost response first checks whether the service already has the order, so that nothing is booked twice.
+ * A rejection fails at once; temporary errors are retried by the queue.
  */
 export async function askCourier(app: App, { bookingId }: { bookingId: string }): Promise<void> {
   const booking = await beginTry(app.db, bookingId);

@@ -10,7 +10,7 @@ import { insertBooking, selectBooking, selectParcelToBook } from './booking-stor
 
 export const bookCourierJob = 'orders.book-courier';
 
-/** Whether a parcel can be booked with the courier service, and its booking. Throws `not_found`. */
+/** Whether a parcel can be booked with the courier service, and its booking if there is one. Throws `not_found`. */
 export async function readCourier(app: App, { id }: { id: string }): Promise<ParcelCourier> {
   const [parcel, booking, chosen] = await Promise.all([
     selectParcelToBook(app.db, id),
@@ -23,8 +23,8 @@ export async function readCourier(app: App, { id }: { id: string }): Promise<Par
 }
 
 /**
- * Asks the courier service who would bring a parcel. Throws `not_found`, `invalid_transition` for one that cannot be booked,
- * and `courier_unavailable` with the service's words.
+ * Courier rates for a parcel. Throws `not_found`, `invalid_transition` for one that can't be booked, and `courier_unavailable`
+ * with the service's message.
  */
 export async function readRates(
   app: App,
@@ -41,7 +41,7 @@ export async function readRates(
   }
 }
 
-/** Books a courier for a parcel that is here; the service is asked by a job. Throws `not_found`, `invalid_transition`. */
+/** Books a courier for a parcel that has not left; a job calls the service. Throws `not_found`, `invalid_transition`. */
 export async function bookCourier(
   app: App,
   input: { id: string; courierId: number; weightGrams: number; actorId: string },

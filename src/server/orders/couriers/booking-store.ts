@@ -4,7 +4,7 @@ import type { CourierBooking } from '../../../contract/orders/couriers.ts';
 import type { ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** A parcel as a courier is told of it. */
+/** The data of a parcel that the courier service needs. */
 export interface ParcelToBook {
   orderId: string;
   number: string;
@@ -39,7 +39,7 @@ export async function selectBooking(db: Queries, shipmentId: string): Promise<Co
   return rows[0];
 }
 
-/** A booking as its job goes on with it. */
+/** A booking as its job continues it. */
 export interface OpenBooking {
   id: string;
   shipmentId: string;
@@ -53,7 +53,7 @@ export interface OpenBooking {
   labelUrl: string | null;
 }
 
-/** Begins one more try of a booking that waits; undefined where none does. */
+/** Starts another attempt of a waiting booking; undefined if there is none. */
 export async function beginTry(db: Queries, id: string): Promise<OpenBooking | undefined> {
   const { rows } = await sql<OpenBooking>`
     update courier_bookings set tries = tries + 1 where id = ${id} and state = 'waiting'
@@ -62,7 +62,7 @@ export async function beginTry(db: Queries, id: string): Promise<OpenBooking | u
   return rows[0];
 }
 
-/** A new booking, or one that failed begun again; its id, undefined where one waits or stands. */
+/** Inserts a booking, or restarts a failed one; returns its id, undefined if one is waiting or done. */
 export async function insertBooking(
   trx: Trx,
   row: { shipmentId: string; reference: string; courierId: number; weightGrams: number; actorId: string; at: string },

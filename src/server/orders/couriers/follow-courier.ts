@@ -12,8 +12,8 @@ export const followCourierJob = 'orders.follow-courier';
 const trackingUrl = (awb: string) => `https://shiprocket.co/tracking/${encodeURIComponent(awb)}`;
 
 /**
- * Moves a parcel to where its courier says that it is, through what lies before, and tells the student. Events come late,
- * twice and in any order: what the parcel has behind it changes nothing, and where a parcel ended stands.
+ * Moves a parcel to the state that its courier reports, through the states before it, and notifies the student. Events arrive
+ * late, repeatedly and in any order: earlier states change nothing, and a final state stays.
  */
 export async function followCourier(app: App, event: TrackingEvent & { at: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {

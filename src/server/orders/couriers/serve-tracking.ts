@@ -12,9 +12,9 @@ const mostEventBytes = 200_000;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `POST /hooks/couriers`: what the courier service tells of a parcel. Answers 200 once it is in the queue, also for what says
- * nothing to us, and 403 without the token of the settings. The path names no service: Shiprocket takes no address with its
- * own name in it.
+ * `POST /hooks/couriers`: tracking events of the courier service. Responds 200 once the event is queued, even if it means
+ * nothing to us, and 403 without the token from the settings. The path names no service: Shiprocket accepts no URL that
+ * contains its own name.
  */
 export function serveTracking(http: FastifyInstance, app: App): void {
   http.register(async (scope) => {

@@ -7,7 +7,7 @@ import { selectDrawersOfDay, selectRefundedOfDay } from './drawer-store.ts';
 import { describeDrawer } from './drawers.ts';
 import { selectReceiptsOfDay } from './receipt-store.ts';
 
-/** What was taken and paid back at the desk on one Indian day. */
+/** Money taken and refunded at the desk on one Indian day. */
 export async function readDayBook(app: App, { day }: { day: string }): Promise<DayBook> {
   const [receipts, drawers, refunded] = await Promise.all([
     selectReceiptsOfDay(app.db, day),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What every account holds of an order. */
+/** The balance of every account for an order. */
 async function accountsOf(orderId: string) {
   const rows = await test.app.db
     .selectFrom('ledger_entries as e')

@@ -9,7 +9,7 @@ export async function insertDrawer(trx: Trx, row: { openedBy: string; floatPaise
   return rows[0]?.id;
 }
 
-/** The open drawer of somebody, locked until the transaction ends: what is taken and its closing do not pass each other. */
+/** A person's open drawer, locked until the transaction ends, so that taking money and closing it are serialised. */
 export async function lockOwnDrawer(trx: Trx, userId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('drawers')
@@ -89,7 +89,7 @@ export async function selectDrawersOfDay(db: Queries, day: string): Promise<Draw
   return rows;
 }
 
-/** What was paid back at the desk on an Indian day, by means. */
+/** Refunds paid at the desk on an Indian day, by payment method. */
 export async function selectRefundedOfDay(db: Queries, day: string): Promise<{ cashPaise: number; bankPaise: number }> {
   const { rows } = await sql<{ cashPaise: number; bankPaise: number }>`
     select coalesce(-sum(e.amount_paise) filter (where e.account = 'cash'), 0)::bigint as "cashPaise",

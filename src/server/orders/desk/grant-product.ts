@@ -23,9 +23,9 @@ interface Input {
 }
 
 /**
- * Gives a student what a product brings, without an order: its materials until the end of a day, its seats, its batch. Nothing is
- * given of printed books, sessions and exam fees. Throws `not_found`, `name_needed`, `already_owned`, `already_enrolled`,
- * `class_full`, `class_over`, `batch_full`, `batch_over` and `validation_failed` by field.
+ * Grants a student what a product includes, without an order: its materials until the end of a day, its seats, its batch.
+ * Printed books, sessions and exam fees can't be granted. Throws `not_found`, `name_needed`, `already_owned`,
+ * `already_enrolled`, `class_full`, `class_over`, `batch_full`, `batch_over` and `validation_failed` by field.
  */
 export async function grantProduct(app: App, input: Input): Promise<{ title: string }> {
   const { userId, productId, endsOn, reason, actorId } = input;
@@ -37,7 +37,7 @@ export async function grantProduct(app: App, input: Input): Promise<{ title: str
   if (!ownedOnce([product])) throw fieldFailure('productId', 'not_a_choice');
   const { title, materialIds, classIds, batchId } = product;
   await app.db.transaction().execute(async (trx) => {
-    // Of two desks that give the same, the second finds it there.
+    // Of two concurrent grants, the second finds the first one.
     await lockBuyer(trx, userId);
     await requireName(trx, userId);
     if (await alreadyOwned(trx, { userId, lines: [product], now })) throw new Failure('already_owned');
@@ -51,7 +51,7 @@ export async function grantProduct(app: App, input: Input): Promise<{ title: str
       after: { title, endsAt: materialIds.length > 0 ? endsAt : null },
       reason,
     });
-    // Who is enrolled in a batch is told of that.
+    // Enrolment in a batch sends its own notification.
     if (batchId !== null) return;
     const called = titleVariables({ title, titles: titlesByLanguage(product) });
     const link = linkTo(product);

@@ -9,7 +9,7 @@ import { amountInWords } from '../invoices/amount-in-words.ts';
 import { selectOrder } from '../store.ts';
 import { selectReceipt, selectReceipts } from './receipt-store.ts';
 
-/** One receipt in the order's language, of anybody's for staff. Throws `not_found`, also for somebody else's. */
+/** A receipt in the order's language; staff can read anyone's. Throws `not_found`, also for someone else's. */
 export async function readReceipt(app: App, input: { id: string; userId?: string }): Promise<PrintedReceipt> {
   const receipt = await selectReceipt(app.db, input.id);
   if (!receipt || (input.userId !== undefined && receipt.student.id !== input.userId)) throw new Failure('not_found');

@@ -4,7 +4,7 @@ import { Failure } from '../../http/failures.ts';
 import { selectDues, selectReceipt } from './receipt-store.ts';
 import { dueOf } from './rules.ts';
 
-/** An order as the desk sees it, with the receipt that was just given. */
+/** An order as the desk sees it, with the receipt just issued. */
 export async function readSale(
   db: Queries,
   { orderId, receiptId }: { orderId: string; receiptId: string | null },

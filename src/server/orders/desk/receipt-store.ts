@@ -17,7 +17,7 @@ export interface NewReceipt
   requestHash: string;
 }
 
-/** Keeps a receipt; undefined where its reference has one already, as a UTR or a cheque typed a second time. */
+/** Stores a receipt; undefined if its reference already has one, such as a UTR or cheque number typed twice. */
 export async function insertReceipt(trx: Trx, row: NewReceipt): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('desk_payments')
@@ -45,7 +45,7 @@ export async function insertReceipt(trx: Trx, row: NewReceipt): Promise<string |
   return inserted?.id;
 }
 
-/** Whether a reference was noted before, and by which receipt. */
+/** Whether a reference was used before, and by which receipt. */
 export async function selectReferenceHolder(
   db: Queries,
   { method, bank, reference }: { method: string; bank: string; reference: string },
@@ -58,7 +58,7 @@ export async function selectReferenceHolder(
   return rows[0]?.number;
 }
 
-/** The receipt that this key of somebody's gave. */
+/** The receipt issued for this person's idempotency key. */
 export async function selectByKey(
   db: Queries,
   of: { takenBy: string; key: string },
@@ -136,7 +136,7 @@ export async function selectReceipt(db: Queries, id: string): Promise<Receipt | 
   return (await selectWhere(db, sql`r.id = ${id}`, 1, sql`o.language`))[0];
 }
 
-/** Up to `limit` receipts, newest first, after the given one; of one student or in one state where that is asked. */
+/** Up to `limit` receipts, newest first, after the given one; optionally of one student or in one state. */
 export async function selectReceipts(
   db: Queries,
   page: {
@@ -154,7 +154,7 @@ export async function selectReceipts(
   return selectWhere(db, sql`${of} and ${state} and ${after}`, page.limit, readersLanguage);
 }
 
-/** The receipts of an Indian day, newest first; of one drawer where that is asked. At most 2,000. */
+/** The receipts of an Indian day, newest first; optionally of one drawer. At most 2,000. */
 export function selectReceiptsOfDay(db: Queries, day: string): Promise<Receipt[]> {
   return selectWhere(
     db,

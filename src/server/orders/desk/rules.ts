@@ -15,7 +15,10 @@ const wrongReference: Record<DeskPaymentForm['method'], FieldErrorCode> = {
   cheque: 'cheque_number_format',
 };
 
-/** What is wrong with a payment as typed, by field. A cheque is dated at most three months back (its validity, by the Reserve Bank) or ahead. */
+/**
+ * Validates a payment as entered, by field. A cheque may be dated at most three months back (its validity, by the Reserve Bank)
+ * or ahead.
+ */
 export function paymentMistakes(
   form: Pick<DeskPaymentForm, 'method' | 'reference' | 'bank' | 'chequeDate'>,
   today: string,
@@ -35,12 +38,12 @@ export function receiptNumber(year: string, sequence: number): string {
   return `RC/${year}/${String(sequence).padStart(5, '0')}`;
 }
 
-/** What can still be taken of an order: cheques that wait count as taken. */
+/** The amount that can still be taken for an order; uncleared cheques count as taken. */
 export function dueOf(order: { totalPaise: number }, taken: { paidPaise: number; waitingPaise: number }): number {
   return Math.max(0, order.totalPaise - taken.paidPaise - taken.waitingPaise);
 }
 
-/** What should lie in a drawer, in paise. */
+/** The expected content of a drawer, in paise. */
 export function expectedInDrawer(drawer: {
   floatPaise: number;
   takenPaise: number;

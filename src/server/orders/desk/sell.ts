@@ -44,7 +44,7 @@ async function price(app: App, chosen: Chosen, isPlaced: boolean) {
   return calculateOrder(app, { ...chosen, ...delivery, state, isPlaced });
 }
 
-/** What a product costs a student at the desk. Throws like `calculateOrder`. */
+/** The price of a product for a student at the desk. Throws like `calculateOrder`. */
 export async function quoteSale(app: App, chosen: Chosen) {
   if (!(await selectHasProfile(app.db, chosen.userId))) throw new Failure('not_found');
   const worked = await price(app, chosen, false);

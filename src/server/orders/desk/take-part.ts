@@ -25,7 +25,7 @@ interface Input {
   /** Locked, with its buyer. */
   order: OrderRow;
   payment: DeskPaymentForm;
-  /** Where the payment stands in what was sent: `payment.`, or '' at the top. */
+  /** The prefix of the payment's fields in the request: `payment.`, or '' at the top level. */
   at: 'payment.' | '';
   key: string;
   requestHash: string;
@@ -35,9 +35,9 @@ interface Input {
 }
 
 /**
- * Takes money for a locked order: receipt, books and, with the last part, everything that a paid order brings. Answers the
- * receipt's id. Throws `order_not_payable`, `due_changed` with what is due now, `drawer_closed`, `validation_failed` at a field,
- * and what keeps the order from being fulfilled.
+ * Takes money for a locked order: receipt, books and, with the last part, fulfilment. Returns the receipt's id. Throws
+ * `order_not_payable`, `due_changed` with the current amount due, `drawer_closed`, `validation_failed` at a field, and what
+ * prevents fulfilment.
  */
 export async function takePart(app: App, trx: Trx, input: Input): Promise<string> {
   const { order, payment, actorId } = input;
@@ -115,7 +115,7 @@ async function settleParts(
     return;
   }
   const reason = await settlePaid(app, trx, { order, paymentId, paidPaise, method: payment.method, settings });
-  // The money is still on the counter: it is given back instead of waiting for the accountant.
+  // The money is still on the counter: it is returned rather than held for the accountant.
   if (reason) throw new Failure(reason === 'already_owned' ? 'buyer_already_owns' : full);
 }
 

@@ -16,7 +16,7 @@ interface Input {
 }
 
 /**
- * Takes the rest of an order, or a part of it, at the desk; a key that is known finds its receipt. Throws `not_found`,
+ * Takes the rest of an order, or a part of it, at the desk; a known idempotency key returns its receipt. Throws `not_found`,
  * `idempotency_mismatch` and what `takePart` throws.
  */
 export async function takeDeskPayment(app: App, { id, payment, key, actorId }: Input): Promise<Sale> {

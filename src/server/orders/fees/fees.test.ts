@@ -223,7 +223,7 @@ describe('a transfer of a student who pays by instalments', () => {
     expect(up.data, JSON.stringify(up.failure)).toMatchObject({ addedPaise: 1_000_00, givePaise: 0 });
     const amounts = async () => (await own(student)).map((one) => [one.amountPaise, one.batchId]);
     expect(await amounts()).toEqual([4_000_00, 4_000_00, 1_000_00].map((amount) => [amount, dearer.id]));
-    // Who moved keeps the dates that were agreed, and the plan that was agreed is still theirs.
+    // A transferred student keeps the agreed due dates, and the agreed plan is still theirs.
     expect((await admin.client(feesAdmin.getFeePlan, { params: { id: batch.id } })).data.students).toBe(1);
     const cheaper = await makeBatch({ instalments: [of(2_500_00, 0)] });
     const down = await move(await enrolmentOf(dearer.id), cheaper.id);

@@ -15,7 +15,7 @@ interface Input {
   actorId: string;
 }
 
-/** What moving a member into another batch would cost. Throws `not_found`. */
+/** The cost of transferring a member to another batch. Throws `not_found`. */
 export async function getTransferCost(app: App, input: { id: string; batchId: string }): Promise<TransferCost> {
   const found = await findEnrolment(app.db, input.id);
   const { batchId: fromId, userId } = found;
@@ -39,7 +39,7 @@ export async function transferStudent(app: App, input: Input & { batchId: string
   });
 }
 
-/** Whether the batch's price was paid; months and subjects go along as they are. */
+/** Whether the batch's full price was paid; months and subjects move along unchanged. */
 const isPaidWhole = ({ orderLineId, untilOn, subjects }: Awaited<ReturnType<typeof findEnrolment>>) =>
   orderLineId !== null && untilOn === null && subjects === null;
 

@@ -20,20 +20,20 @@ const payableMs = 365 * 24 * 3600_000;
 
 interface Asked {
   dueId: string;
-  /** Whose it has to be; anybody's for staff. */
+  /** The required owner; undefined for staff, who may act for anyone. */
   userId?: string;
   /** Staff at the desk; null for the student or the reminder. */
   placedBy: string | null;
 }
 
 /**
- * The order that pays a fee, one at a time: the one that waits for its money, else a new one. Throws `not_found`, also for
- * somebody else's, and `invalid_transition` for a fee that is paid or whose money waits for the accountant.
+ * The order that pays a fee, one at a time: the one that is already open, else a new one. Throws `not_found`, also for someone
+ * else's, and `invalid_transition` for a fee that is paid or whose money is held for the accountant.
  */
 export async function orderFeeIn(app: App, trx: Trx, asked: Asked, settings: Settings): Promise<string> {
   const seen = await findDue(trx, asked.dueId);
   if (!seen || (asked.userId !== undefined && seen.userId !== asked.userId)) throw new Failure('not_found');
-  // The buyer is locked before the fee, as whoever settles does.
+  // The buyer is locked before the fee, in the same order as settlement does.
   const sequence = await lockBuyerAndCount(trx, seen.userId);
   const due = await lockOpenDue(trx, asked.dueId);
   const now = app.now();
@@ -92,7 +92,7 @@ function lineOf(due: DueRow, { tax, legal }: Settings): PricedLine {
   };
 }
 
-/** The order that pays one of somebody's own fees. */
+/** The order that pays one of the person's own fees. */
 export async function payOwnFee(
   app: App,
   { id, userId }: { id: string; userId: string },
@@ -102,7 +102,7 @@ export async function payOwnFee(
   return { orderId: await app.db.transaction().execute((trx) => orderFeeIn(app, trx, asked, settings)) };
 }
 
-/** The order that pays a fee, as the desk takes its money. */
+/** The order that pays a fee at the desk. */
 export async function orderFee(app: App, { id, actorId }: { id: string; actorId: string }): Promise<OrderDue> {
   const settings = await readSettings(app);
   const orderId = await app.db.transaction().execute(async (trx) => {

@@ -64,11 +64,11 @@ export async function sendFeeLink(
 interface Told {
   due: DueRow;
   settings: Settings;
-  /** What came of it being unpaid. */
+  /** The consequence of not paying. */
   standing: { warned?: string; ended?: string };
 }
 
-/** Tells a student what is due, in the app and by SMS, with the order's page that takes the payment. */
+/** Reminds a student of a due fee, in the app and by SMS, with a link to pay it. */
 async function tell(app: App, trx: Trx, { due, settings, standing }: Told): Promise<void> {
   const orderId = await orderFeeIn(app, trx, { dueId: due.id, placedBy: null }, settings);
   const contact = await findContact(trx, due.userId);

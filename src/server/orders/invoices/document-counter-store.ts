@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 
 /**
- * The next number of a kind of document in a financial year. The counter's row stays locked until the transaction
- * ends, so a number that is rolled back is given again.
+ * The next number of a document type in a financial year. The counter's row stays locked until the transaction ends, so a
+ * rolled-back number is used again.
  */
 export async function incrementCounter(
   trx: Trx,

@@ -8,7 +8,7 @@ export interface Invoice {
   issuedAt: string;
 }
 
-/** Who sold to whom, as it stood then; null on documents from before this was kept. */
+/** Seller and buyer at the time; null on documents from before this was stored. */
 interface Parties {
   seller: InvoiceSeller | null;
   buyerName: string | null;
@@ -16,7 +16,7 @@ interface Parties {
   buyerGstin: string | null;
 }
 
-/** Keeps a document; without a name it is for whoever the profile names now. */
+/** Stores a document; without a name it is addressed to the profile's current one. */
 export async function insertInvoice(
   trx: Trx,
   invoice: Invoice & Parties & { orderId: string; financialYear: string; sequence: number },

@@ -8,7 +8,9 @@ import { insertInvoice } from './invoice-store.ts';
 import { nextDocumentNumber } from './number-document.ts';
 import { sellerOf } from './read-invoice.ts';
 
-/** Gives a paid order its document: a tax invoice, or a bill of supply where no tax is in it (`docs/domain/tax-and-invoices.md`). */
+/**
+ * Issues a paid order's document: a tax invoice, or a bill of supply if it contains no tax (`docs/domain/tax-and-invoices.md`).
+ */
 export async function issueInvoice(
   app: App,
   trx: Trx,

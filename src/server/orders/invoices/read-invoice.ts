@@ -12,8 +12,8 @@ import { amountInWords } from './amount-in-words.ts';
 import { selectInvoice } from './invoice-store.ts';
 
 /**
- * The document of a paid order, of anybody's for staff. Throws `not_found`, also for somebody else's order and for one
- * that has no document yet.
+ * A paid order's document; staff can read anyone's. Throws `not_found`, also for someone else's order and for one without a
+ * document.
  */
 export async function readInvoice(app: App, input: { id: string; userId?: string }): Promise<Invoice> {
   const order = await selectOrder(app.db, input.id);
@@ -60,7 +60,7 @@ export function sellerOf({ academy, contact, legal }: Settings): InvoiceSeller {
   };
 }
 
-/** Who receives the goods, else the profile's name; '' where nobody gave one. */
+/** The recipient of the goods, else the profile's name; '' if neither is known. */
 export async function buyerNow(app: Pick<App, 'db'>, order: Pick<OrderRow, 'address' | 'userId'>): Promise<string> {
   return order.address?.name ?? (await selectStudent(app.db, order.userId))?.fullName ?? '';
 }

@@ -13,7 +13,7 @@ import { getParcel } from './get-parcel.ts';
 import { lockParcel } from './lock-parcel.ts';
 import { orderFollows } from './parcel-rules.ts';
 
-/** An order goes out in so many parcels at most. */
+/** Maximum parcels of one order. */
 const mostParcels = 20;
 
 interface Input {
@@ -38,7 +38,7 @@ export async function addParcel(app: App, { key, ...request }: Input & { key: st
   return getParcel(app, request);
 }
 
-/** The same inside a caller's transaction; `hours` is how long what is sent again may take to leave. */
+/** The same inside a caller's transaction; `hours` is how long a replacement may take to leave. */
 export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: number }): Promise<string> {
   const { purpose, contents, actorId } = input;
   const order = await lockOrder(trx, input.id);
@@ -51,7 +51,7 @@ export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: nu
   if (!isOpen || isStopped || all.length >= mostParcels) throw new Failure('invalid_transition');
   const position = Math.max(...all.map((one) => one.position)) + 1;
   const now = app.now();
-  // What is sent again has a promise of its own.
+  // A replacement has its own dispatch deadline.
   const dispatchBy = purpose === 'resend' ? new Date(now.getTime() + input.hours * 3_600_000).toISOString() : null;
   const id = await copyShipment(trx, {
     fromId: first.id,
@@ -66,7 +66,7 @@ export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: nu
   return id;
 }
 
-/** Takes away a parcel that was added and has not left. Throws `not_found`, `invalid_transition`. */
+/** Removes an added parcel that has not left. Throws `not_found`, `invalid_transition`. */
 export async function removeParcel(app: App, { id, actorId }: { id: string; actorId: string }): Promise<ParcelDetail> {
   const orderId = await app.db.transaction().execute(async (trx) => {
     const { order, parcel, all } = await lockParcel(trx, id);

@@ -19,8 +19,8 @@ interface Input {
 }
 
 /**
- * Puts right with which courier or number a parcel left, within a day of that; what stood there before is kept, and the student
- * is told again. The same once more changes nothing. Throws `not_found`, `invalid_transition`.
+ * Corrects the courier or tracking number of a parcel within a day of its dispatch; the previous values stay in the history,
+ * and the student is notified again. Idempotent. Throws `not_found`, `invalid_transition`.
  */
 export async function correctTracking(app: App, input: Input): Promise<ParcelDetail> {
   const { couriers } = await readSettings(app);

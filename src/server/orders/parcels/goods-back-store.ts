@@ -18,7 +18,7 @@ type BackRow = GoodsBack & { productId: string | null; keptAs: 'stock' | 'writte
 const columns = sql<BackRow>`l.id as "lineId", l.order_id as "orderId", o.number, l.title, coalesce(l.goods_back_at, o.created_at) as "backAt",
   l.product_id as "productId", l.goods_kept_as as "keptAs"`;
 
-/** Up to `limit` lines whose goods came back and wait, the oldest first, after the given one. */
+/** Up to `limit` lines whose returned goods await a decision, oldest first, after the given one. */
 export async function selectGoodsBack(
   db: Queries,
   page: { after: { at: string; id: string } | null; limit: number },
@@ -31,7 +31,7 @@ export async function selectGoodsBack(
   return rows.map(({ productId: _product, keptAs: _kept, ...row }) => row);
 }
 
-/** A line whose goods came back, locked until the transaction ends. */
+/** A line with returned goods, locked until the transaction ends. */
 export async function lockGoodsBack(trx: Trx, lineId: string): Promise<BackRow | undefined> {
   const { rows } = await sql<BackRow>`
     select ${columns} from order_lines l join orders o on o.id = l.order_id

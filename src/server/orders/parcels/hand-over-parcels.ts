@@ -24,9 +24,9 @@ interface Input {
 }
 
 /**
- * Hands parcels to a courier, all or none: where a row is wrong the answer says why and nothing is written. A parcel that left
- * with the same courier and number before is left alone, so that a second press changes nothing. The statements do not grow
- * with the parcels.
+ * Hands parcels over to a courier, all or none: if a row is wrong the response says why and nothing is written. A parcel
+ * already handed over with the same courier and number is left alone, so a second press changes nothing. The number of
+ * statements doesn't grow with the parcels.
  */
 export async function handOverParcels(app: App, { courier, parcels, actorId }: Input) {
   const { couriers } = await readSettings(app);
@@ -89,7 +89,7 @@ interface ReadRow {
   trackingNumber: string;
 }
 
-/** The parcel that a row means; by its order's number alone the one that is still here. */
+/** The parcel that a row refers to; by order number alone, the one that has not left. */
 function readRow({ trackingNumber }: Row, matches: readonly FoundParcel[], courier: string): ReadRow {
   const here = matches.filter((one) => one.state === 'ready');
   const left = matches.find(

@@ -34,7 +34,7 @@ export async function listParcels(
   return { items, next: page.next };
 }
 
-/** What the desk chooses from. */
+/** The options of the dispatch desk. */
 export async function readDispatch(app: App) {
   const { couriers } = await readSettings(app);
   return { couriers: couriers.table.map(({ name }) => name), products: await selectSentProducts(app.db) };

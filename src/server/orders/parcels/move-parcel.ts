@@ -39,7 +39,7 @@ export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> 
 interface Move extends Omit<Input, 'id' | 'actorId'> {
   /** Locked. */
   order: OrderRow;
-  /** Null for what the courier told. */
+  /** Null for a courier's event. */
   actorId: string | null;
   trackingUrl: string | null;
 }

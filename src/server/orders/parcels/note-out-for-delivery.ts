@@ -9,8 +9,8 @@ import { lockParcel } from './lock-parcel.ts';
 import { notifyParcel } from './notify-parcel.ts';
 
 /**
- * Notes that the courier brings a parcel today; its student is told once. Throws `not_found`, and `invalid_transition` for one
- * that is not on its way.
+ * Records that a parcel is out for delivery and notifies its student once. Throws `not_found`, and `invalid_transition` for one
+ * that is not in transit.
  */
 export async function noteOutForDelivery(
   app: App,

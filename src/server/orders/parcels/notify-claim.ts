@@ -6,7 +6,7 @@ import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { selectLines, selectOrder } from '../store.ts';
 
-/** Tells the buyer what became of what they reported missing: by mail and in the app. */
+/** Tells the buyer the decision on their claim, by email and in the app. */
 export async function notifyClaim(
   app: App,
   trx: Trx,

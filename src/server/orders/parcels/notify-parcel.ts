@@ -7,7 +7,7 @@ import { type Message, queueMessages } from '../../messages/queue-message.ts';
 import { selectStudent } from '../admin/staff-store.ts';
 import { type OrderRow, selectLines } from '../store.ts';
 
-/** What is told about a parcel, and to whom. */
+/** The data and recipient of a parcel notification. */
 export interface ParcelNews {
   template: 'parcel-sent' | 'parcel-out' | 'parcel-delivered';
   orderId: string;
@@ -18,7 +18,7 @@ export interface ParcelNews {
   phone: string;
   language: Language;
   courier?: string;
-  /** '' where the courier gives none. */
+  /** '' if the courier provides none. */
   trackingNumber?: string;
   trackingUrl?: string | null;
 }
@@ -42,7 +42,7 @@ export function parcelMessages(app: App, news: ParcelNews): Message[] {
   return news.phone ? [mail, { ...message, channel: 'sms', to: news.phone }] : [mail];
 }
 
-/** What the notification in the app says of it. */
+/** The in-app notification. */
 export const parcelNotice = (news: Omit<ParcelNews, 'template' | 'email' | 'phone' | 'language'>) => ({
   number: news.number,
   title: news.title,
@@ -55,7 +55,7 @@ interface Input extends Pick<ParcelNews, 'template' | 'courier' | 'trackingNumbe
   order: OrderRow;
 }
 
-/** Tells the buyer that a parcel left, is brought today or arrived: in the app, by mail and SMS. */
+/** Tells the buyer that a parcel left, is out for delivery or has arrived: in the app, by email and SMS. */
 export async function notifyParcel(app: App, trx: Trx, { order, template, ...carried }: Input): Promise<void> {
   const [lines, student] = [await selectLines(trx, order.id), await selectStudent(trx, order.userId)];
   const { number, email, language } = order;

@@ -2,8 +2,8 @@ import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { MovedShipment } from '../../shipping/move-shipment.ts';
 
 /**
- * Where an order goes with one of its parcels (`docs/domain/shipping.md`): shipped with the first that leaves, delivered with the
- * last that arrives. What is sent again moves no order.
+ * How an order follows its parcels (`docs/domain/shipping.md`): shipped with the first that leaves, delivered with the last
+ * that arrives. Replacements change nothing.
  */
 export function orderFollows(
   order: OrderState,
@@ -22,7 +22,7 @@ export function orderFollows(
   return isOut ? null : 'delivered';
 }
 
-/** A parcel's number as somebody typed or scanned it: the order's, and which of its parcels where it says so. */
+/** A parcel's number as typed or scanned: the order's, and which of its parcels if it says so. */
 export function readParcelNumber(typed: string): { number: string; position: number | null } {
   const [, number = typed, position] = /^(.+-\d{3,})-(\d{1,2})$/.exec(typed) ?? [];
   return { number, position: position === undefined ? null : Number(position) };

@@ -16,7 +16,7 @@ interface Page {
   limit: number;
 }
 
-/** Up to `limit` parcels that a filter leaves, the one that must leave first on top, after the given one. */
+/** Up to `limit` parcels that match a filter, by dispatch deadline, after the given one. */
 export async function selectParcels(db: Queries, { filter, now, today, after, limit }: Page): Promise<ParcelRow[]> {
   const { courier, zone, region, product, late } = filter;
   const { rows } = await sql<ParcelRow>`
@@ -41,7 +41,7 @@ export async function selectSentProducts(db: Queries): Promise<{ id: string; tit
   return rows;
 }
 
-/** What stands on the papers of a parcel. */
+/** The data printed on a parcel's label and slip. */
 export interface PrintedParcel {
   id: string;
   number: string;
@@ -54,7 +54,7 @@ export interface PrintedParcel {
   courier: string | null;
   trackingNumber: string | null;
   paidAt: string;
-  /** The titles of what is sent. */
+  /** The titles of its contents. */
   titles: string[];
   weightGrams: number | null;
 }
@@ -116,7 +116,9 @@ export async function lockNumbered(
   return rows.toSorted((a, b) => a.row - b.row || a.position - b.position);
 }
 
-/** Moves the orders of what left from being packed to shipped, with their history; those that moved before are left alone. */
+/**
+ * Moves the orders of dispatched parcels from processing to shipped, with their history; those already shipped are left alone.
+ */
 export async function moveToShipped(
   trx: Trx,
   { orderIds, actorId, at }: { orderIds: readonly string[]; actorId: string; at: string },

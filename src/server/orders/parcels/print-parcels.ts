@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { sellerOf } from '../invoices/read-invoice.ts';
 import { type PrintedParcel, selectPrinted } from './parcel-store.ts';
 
-/** What is inside a parcel, one thing per line: its own contents, else all that the order sends. */
+/** A parcel's contents, one item per line: its own, else everything that the order ships. */
 const contentsOf = ({ contents, titles }: PrintedParcel) =>
   contents ? contents.split('\n').flatMap((line) => line.trim() || []) : titles;
 
@@ -40,7 +40,7 @@ export async function printParcels(
       trackingNumber: row.trackingNumber ?? '',
       paidAt: row.paidAt,
       contents: contentsOf(row),
-      // The weight is the whole order's: of a part nobody knows it.
+      // The weight is of the whole order; for a part it is unknown.
       weightGrams: row.contents ? null : row.weightGrams,
     }),
   );

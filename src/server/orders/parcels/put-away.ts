@@ -6,7 +6,7 @@ import { Failure } from '../../http/failures.ts';
 import { keepReturned } from '../../products/stock/take-stock.ts';
 import { lockGoodsBack, selectGoodsBack, updateGoodsBack, updateKeptAs } from './goods-back-store.ts';
 
-/** What an order sent is back: it waits for somebody to put it away. */
+/** Goods that an order shipped have returned and await a decision. */
 export const noteGoodsBack = updateGoodsBack;
 
 /** Goods that came back and wait to be put away, the oldest first. */
@@ -18,8 +18,8 @@ export async function listGoodsBack(app: App, input: { after?: string | undefine
 }
 
 /**
- * Puts goods that came back into stock, or writes them off; a second press for the same changes nothing. Throws `not_found`,
- * and `invalid_transition` when somebody decided otherwise before.
+ * Returns goods to stock or writes them off; repeating the same decision changes nothing. Throws `not_found`, and
+ * `invalid_transition` if it was decided otherwise before.
  */
 export async function putAway(
   app: App,

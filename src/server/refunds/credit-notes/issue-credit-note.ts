@@ -5,7 +5,7 @@ import { nextDocumentNumber } from '../../orders/invoices/number-document.ts';
 import { creditNoteNumber } from '../rules.ts';
 import { insertCreditNote } from './credit-note-store.ts';
 
-/** Gives money that went back its document. To be called last: the counter is locked until the commit. */
+/** Issues the credit note of a refund. Call it last: the counter is locked until the commit. */
 export async function issueCreditNote(
   app: App,
   trx: Trx,

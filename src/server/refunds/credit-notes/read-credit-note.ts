@@ -9,8 +9,8 @@ import { refundWords } from '../refund-words.ts';
 import { selectCreditNote } from './credit-note-store.ts';
 
 /**
- * The document of money that went back, of anybody's for staff: its order's document with the one line, as far as that went
- * back. Throws `not_found`, also for somebody else's.
+ * A refund's credit note; staff can read anyone's: its order's document with the one refunded line. Throws `not_found`, also
+ * for someone else's.
  */
 export async function readCreditNote(app: App, input: { id: string; userId?: string }): Promise<Invoice> {
   const note = await selectCreditNote(app.db, input.id);

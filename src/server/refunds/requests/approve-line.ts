@@ -20,7 +20,7 @@ interface Approval {
   byBank?: boolean;
   /** The books of its delivered parcel were seen. */
   booksAreBack?: boolean;
-  /** What the line brought stays with the student. */
+  /** The student keeps what the line granted. */
   keepsAccess?: boolean;
 }
 
@@ -65,8 +65,9 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
 }
 
 /**
- * Keeps the parcel of a line here while its money goes back, and says where it is. Throws `invalid_transition` for one that is
- * out, also with its buyer unless somebody saw its books come back: where a parcel ended is never rewritten.
+ * Holds a line's parcel that has not left while it is refunded, and returns its state. Throws `invalid_transition` for one that
+ * is in transit, or with its buyer unless someone confirmed that its books came back: a parcel's final state is never
+ * rewritten.
  */
 export async function holdParcel(
   trx: Trx,

@@ -46,7 +46,7 @@ const record = async (id: string, reference: string) =>
 const decide = async (by: TestUser, id: string, approve: boolean) =>
   by.client(refunds.decideBankRefund, { params: { id: (await refundOf(id))?.id ?? '' }, body: { approve } });
 
-/** What stands in somebody's queue of an order. */
+/** An order's entries in a person's queue. */
 const waits = async (who: TestUser, id: string) =>
   (await who.client(payments.listBankRefunds)).data.items
     .filter((one) => one.orderId === id)

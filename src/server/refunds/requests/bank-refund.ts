@@ -10,8 +10,8 @@ import {
 import { followPaymentRefund } from './follow-payment-refund.ts';
 
 /**
- * Notes by which reference of the bank money of a UPI transfer was sent back; it counts once somebody else has approved it.
- * Throws `not_found`, `invalid_transition`, and `validation_failed` for a reference that was used.
+ * Records the bank reference of a refunded UPI transfer; it counts once someone else has approved it. Throws `not_found`,
+ * `invalid_transition`, and `validation_failed` for a reference already used.
  */
 export async function recordBankRefund(
   app: App,
@@ -27,9 +27,9 @@ export async function recordBankRefund(
 }
 
 /**
- * The second person's word about it: approved, the money has left in the ledger and its refund goes on as one that a gateway
- * sent; otherwise the note is taken away. Whoever noted it, and whose money it is, may take it away, never approve it. Throws `not_found`,
- * `invalid_transition`.
+ * The second person's decision: approved, the ledger is debited and the refund continues like one sent by a gateway; otherwise
+ * the entry is withdrawn. The person who recorded it, and the order's buyer, may withdraw but never approve it. Throws
+ * `not_found`, `invalid_transition`.
  */
 export async function decideBankRefund(
   app: App,
@@ -49,8 +49,7 @@ export async function decideBankRefund(
 }
 
 /**
- * Gives up money that was to be sent back by the bank and was not: its refund counts as failed, and can be sent again. Throws
- * `not_found`, `invalid_transition`.
+ * Cancels a bank refund that was not sent: it counts as failed, and can be retried. Throws `not_found`, `invalid_transition`.
  */
 export async function cancelBankRefund(
   app: App,

@@ -12,8 +12,8 @@ import { type LineUse, selectLineUses } from '../store.ts';
 import { selectRefundsOf } from './request-store.ts';
 
 /**
- * What a refund of a paid order depends on, line by line, from recorded use, and what went back. With a `userId` only their
- * own order; throws `not_found` for any other, and for one that is not paid.
+ * What a refund of a paid order depends on, line by line, from recorded use, and what was refunded. With a `userId` only for
+ * their own order; throws `not_found` for any other, and for an unpaid one.
  */
 export async function checkRefund(app: App, input: { id: string; userId?: string }): Promise<RefundChecks> {
   const { refunds: rule } = await readSettings(app);
@@ -53,7 +53,7 @@ const countedIn = ({ pages, videoPages }: LineUse) =>
 function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings['refunds'], now: Date): RefundCheck {
   const { lineId, title, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
   const paidAt = new Date(use.paidAt);
-  // Who asked in time is not late because the academy takes its time.
+  // A request made in time doesn't become late because the academy is slow.
   const open = refunds.find((one) => one.state === 'requested');
   const at = open ? new Date(open.requestedAt) : now;
   const percent = accessedPercent(openedPages, pages);

@@ -13,8 +13,9 @@ import { notifyRefund } from './notify-refund.ts';
 import { lockRefundByPaymentRefund, type PaidRefund } from './request-store.ts';
 
 /**
- * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`docs/domain/refunds.md`),
- * and who waits for it is told; when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
+ * A refund follows its money. When that is sent, what its line granted is revoked, and nothing else (`docs/domain/refunds.md`),
+ * and those waiting for it are notified; when it is processed, the credit note is issued and emailed; if it fails, staff may
+ * retry.
  */
 export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { paymentRefundId, to, isPassing }) => {
   const refund = await lockRefundByPaymentRefund(trx, paymentRefundId);
@@ -36,7 +37,7 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
   await endBoughtEnrolment(app, trx, { orderLineId, reason });
-  // What came back from a courier or a buyer is looked at before it counts again (`putAway`).
+  // Returned goods are inspected before they go back into stock (`putAway`).
   if (shipmentState !== 'ready' || refund.wasTakenBack) return;
   await releaseStock(trx, { lines: [refund], orderId, at: app.now().toISOString() });
 }

@@ -46,7 +46,7 @@ describe('a paid seat that a student gives back', () => {
     ]);
     expect((await student.client(classes.getClass, { params: { id } })).data.registration).toBeNull();
     expect((await next.client(classes.getClass, { params: { id } })).data.hold).toMatchObject({ isOffer: true });
-    // The gateway's news once more.
+    // The gateway's event is repeated.
     await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 150_00));
     expect((await student.client(classes.getClass, { params: { id } })).data.registration).toBeNull();
   });

@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * What a student gets back for a paid seat: by the same rules as every refund. A seat that came in a package is refunded
- * with the package alone. Throws `not_found`, `seat_paid`.
+ * The refund for returning a paid seat: by the same rules as every refund. A seat from a package is only refunded with the
+ * package. Throws `not_found`, `seat_paid`.
  */
 export async function checkSeatRefund(app: App, input: Input): Promise<SeatRefund> {
   const { line, processingDays } = await checkLineOfSeat(app, input);
@@ -22,8 +22,8 @@ export async function checkSeatRefund(app: App, input: Input): Promise<SeatRefun
 }
 
 /**
- * Gives a paid seat back within the time that the academy allows, and opens the refund for the accountant in the same
- * transaction. Throws `not_found`, `seat_paid`, `class_started`, `cancellation_closed`.
+ * Returns a paid seat within the academy's time limit, and opens the refund for the accountant in the same transaction. Throws
+ * `not_found`, `seat_paid`, `class_started`, `cancellation_closed`.
  */
 export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> {
   const { line, processingDays } = await checkLineOfSeat(app, input);

@@ -8,9 +8,9 @@ import { checkRefund } from './check-refund.ts';
 import { lockStuckRefund, selectRefund, updateGivenUp } from './request-store.ts';
 
 /**
- * Gives up a refund that could not be sent, with the reason that its student reads: it waits for nobody any more. Nobody does
- * this for an order of their own. Throws `not_found`, and `invalid_transition` for one that was tried again or given up before,
- * and for one whose money had left: its student has lost what it bought already.
+ * Closes a refund that could not be sent, with a reason for the student. No one may do this for their own order. Throws
+ * `not_found`, and `invalid_transition` for one already retried or closed, and for one whose money had been sent, since its
+ * student has already lost access.
  */
 export async function giveUpRefund(
   app: App,

@@ -36,7 +36,7 @@ export async function notifyRefund(app: App, trx: Trx, input: Input): Promise<vo
   await queueMessages(app, trx, phone ? [mail, { ...message, channel: 'sms', to: phone }] : [mail]);
 }
 
-/** What a refund of the delivery charge is for, in each language. */
+/** The title of a refunded delivery charge in each language. */
 const deliveryTitles = {
   title: paperWords.en.delivery,
   ...Object.fromEntries(languages.map((one) => [`title.${one}`, paperWords[one].delivery])),

@@ -3,9 +3,8 @@ import { cancelClassOrders } from '../../orders/admin/cancel-class-orders.ts';
 import { insertRefund, selectCancelledSeats } from './request-store.ts';
 
 /**
- * Opens a refund for every paid seat of a class that the academy called off, for the accountant to send, and cancels the
- * orders that are still being paid. Running it twice changes nothing. All that was paid for a seat goes back, whatever
- * the rules for students who change their mind say.
+ * Opens a refund for every paid seat of a cancelled class, for the accountant to send, and cancels unpaid orders. Idempotent.
+ * Seats are refunded in full, whatever the rules for students who change their mind.
  */
 export async function openClassRefunds(app: App, { classId }: { classId: string }): Promise<void> {
   await cancelClassOrders(app, classId);

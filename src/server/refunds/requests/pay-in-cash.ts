@@ -9,8 +9,8 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { followPaymentRefund } from './follow-payment-refund.ts';
 
 /**
- * Pays an approved refund out in cash from the own drawer: whoever approved it does not pay it out, unless the settings let one
- * person do both, which the audit log then says. Throws `not_found`, `drawer_closed`, `invalid_transition`.
+ * Pays an approved refund in cash from the person's own drawer: the approver must not be the one who pays, unless the settings
+ * allow it, which the audit log then states. Throws `not_found`, `drawer_closed`, `invalid_transition`.
  */
 export async function payInCash(app: App, { id, actorId }: { id: string; actorId: string }): Promise<{ paid: true }> {
   const { refunds: rule } = await readSettings(app);

@@ -10,7 +10,7 @@ interface Page {
   /** Null for every state. */
   states: readonly string[] | null;
   reason: RefundReason | null;
-  /** Only open ones that were asked for before. */
+  /** Only open ones requested before this. */
   before: string | null;
   /** The beginning of an order's number, or a phone number; '' for all. */
   search: string;
@@ -22,7 +22,7 @@ interface Page {
 /** Open, with something left to do or to wait for. */
 const isOpen = sql<boolean>`(f.state in ('requested', 'approved', 'sent') or (f.state = 'failed' and ${isStuck}))`;
 
-/** Up to `limit` refunds; of those that failed, only where somebody has to do something, unless every state is asked for. */
+/** Up to `limit` refunds; failed ones only if they need action, unless every state is requested. */
 export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefund[]> {
   const { states, reason, before, search, newestFirst, after, limit } = page;
   const direction = newestFirst ? sql`desc` : sql`asc`;
@@ -42,7 +42,7 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
   return rows;
 }
 
-/** How many open refunds were asked for before an instant. */
+/** The number of open refunds requested before an instant. */
 export async function countLate(db: Queries, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from refunds f where f.requested_at < ${before}::timestamptz and ${isOpen}`.execute(

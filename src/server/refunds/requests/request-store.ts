@@ -10,7 +10,7 @@ import type { Taxes } from '../rules.ts';
 interface CancelledSeat {
   orderLineId: string;
   userId: string;
-  /** What was paid for it. */
+  /** The price paid. */
   amountPaise: number;
   note: string;
 }
@@ -72,12 +72,12 @@ export async function insertRefund(
   return row !== undefined;
 }
 
-/** A refund that could not be sent, and that nobody has tried again or given up. */
+/** A refund that could not be sent, and has not been retried or closed. */
 export const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (
   select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
     and (later.requested_at, later.id) > (f.requested_at, f.id)))`;
 
-/** Whether a refund's money was once on its way: what its line brought was taken back then. */
+/** Whether a refund's money was ever sent: what its line granted was revoked then. */
 const hasLeft = (refund: 'f' | 'b') =>
   sql<boolean>`exists (select from refund_transitions m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
 
@@ -120,7 +120,7 @@ export async function selectOwnRefunds(
   return rows;
 }
 
-/** Which order a refund belongs to. */
+/** The order that a refund belongs to. */
 export async function selectRefund(db: Queries, id: string): Promise<{ orderId: string; number: string } | undefined> {
   const { rows } = await sql<{ orderId: string; number: string }>`
     select o.id as "orderId", o.number from refunds f join order_lines l on l.id = f.order_line_id
@@ -139,7 +139,7 @@ export async function lockRefund(
   return rows[0];
 }
 
-/** The refund that is open for a line, one that is on its way before one that was asked for; locked until the transaction ends. */
+/** A line's open refund, one being processed before a requested one; locked until the transaction ends. */
 export async function lockOpenRefund(
   trx: Trx,
   orderLineId: string,
@@ -152,8 +152,8 @@ export async function lockOpenRefund(
 }
 
 /**
- * The refund that money takes which left at the gateway: the one that was asked for, else a new one, which stands beside any
- * other of the line. Locked until the transaction ends.
+ * The refund for money that left at the gateway: the requested one, else a new one in addition to any others of the line.
+ * Locked until the transaction ends.
  */
 export async function ensureRequested(
   trx: Trx,
@@ -177,7 +177,7 @@ export async function ensureRequested(
   return id;
 }
 
-/** What an approved refund sends back, by which money, and what staff wrote on it. */
+/** Records an approved refund's amount, payment and staff's reason. */
 export async function updateApproved(
   trx: Trx,
   id: string,
@@ -224,9 +224,9 @@ export interface PaidRefund {
   productId: string | null;
   ships: boolean;
   shipmentState: ShipmentState | null;
-  /** What the line brought was taken back before, by another refund of it. */
+  /** Another refund of the line has already revoked what it granted. */
   wasTakenBack: boolean;
-  /** What the line brought stays with the student. */
+  /** The student keeps what the line granted. */
   keepsAccess: boolean;
 }
 
@@ -249,7 +249,7 @@ export async function updateNote(trx: Trx, id: string, note: string): Promise<vo
   await trx.updateTable('refunds').set({ note }).where('id', '=', id).execute();
 }
 
-/** A refund that could not be sent and waits for somebody, locked until the transaction ends; undefined for any other. */
+/** A failed refund that needs action, locked until the transaction ends; undefined for any other. */
 export async function lockStuckRefund(
   trx: Trx,
   id: string,

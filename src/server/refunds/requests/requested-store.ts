@@ -14,7 +14,7 @@ interface RequestedRefund {
   language: 'en' | 'mr' | 'hi';
 }
 
-/** Those of these refunds that are requested and have no proposal, with their order. */
+/** Which of these refunds are requested and have no proposal, with their orders. */
 export async function selectRequested(db: Queries, ids: readonly string[]): Promise<RequestedRefund[]> {
   const { rows } = await sql<RequestedRefund>`
     select f.id, o.id as "orderId", o.number, l.id as "lineId", f.amount_paise as "amountPaise", f.note, f.reason, o.language

@@ -8,9 +8,8 @@ import { checkRefund } from './check-refund.ts';
 import { lockStuckRefund, selectRefund } from './request-store.ts';
 
 /**
- * Sends the money of a refund that could not be sent once more, as a refund of its own: as before, or `byBank` where the
- * gateway cannot. Nobody does this for an order of their own. Throws `not_found`, and `invalid_transition` for one that was
- * tried again or given up.
+ * Retries a failed refund as a new one: the same way, or `byBank` if the gateway can't. No one may do this for their own order.
+ * Throws `not_found`, and `invalid_transition` for one already retried or closed.
  */
 export async function retryRefund(
   app: App,
@@ -25,7 +24,7 @@ export async function retryRefund(
     const line = lines.find((one) => one.id === stuck?.orderLineId);
     if (!stuck || !line) throw new Failure('invalid_transition');
     const at = app.now().toISOString();
-    // Whoever approved it first saw the books.
+    // The first approval already confirmed that the books are back.
     if (!stuck.keepsAccess) await holdParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
     const { amountPaise, note, keepsAccess } = stuck;
     await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank, keepsAccess });

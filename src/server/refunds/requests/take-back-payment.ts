@@ -18,10 +18,10 @@ import { followPaymentRefund } from './follow-payment-refund.ts';
 import { ensureRequested, insertRefundMove, selectRefundsOf, updateApproved } from './request-store.ts';
 
 /**
- * Money that left a captured payment without a press in the academy: a refund made at the gateway, or a dispute that was lost.
- * Of a paid order it is a refund of its lines like any other, of the goods before their delivery: what they brought is taken
- * back, and each part gets its credit note. What settled nothing, or is more than the order cost, comes out of the buyer's
- * advance.
+ * Handles money that left a captured payment without anyone acting in the academy: a refund made at the gateway, or a lost
+ * dispute. For a paid order it is a refund of its lines like any other, goods before their delivery charge: what they granted
+ * is revoked, and each part gets a credit note. Money that settled nothing, or exceeds the order's total, is taken from the
+ * buyer's advance.
  */
 export const takeBackPayment: TakeBack = async (app, trx, { orderId, paymentId, withdrawal }) => {
   const { order, payments } = await lockOrderWithPayments(trx, orderId);
@@ -83,7 +83,7 @@ async function refundLine(app: App, trx: Trx, { order, line, before, amountPaise
   });
 }
 
-/** An order in review for which no money is left waits for nobody. */
+/** An order in review without any money left needs no decision. */
 async function closeReview(app: App, trx: Trx, orderId: string): Promise<void> {
   const { order, payments } = await lockOrderWithPayments(trx, orderId);
   if (order.state !== 'payment_review' || payments.some(isHeld)) return;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Language } from '../../contract/languages.ts';
+import { type About, about } from '../../contract/settings/read-public-settings.ts';
+import type { App } from '../app.ts';
+import type { CachedResponse } from '../http/answers/cached-response.ts';
+import { responseCache } from '../http/answers/response-cache.ts';
+import { Failure } from '../http/failures.ts';
+import { readSettings, settingsTopic } from './read-settings.ts';
+import { inLanguage } from './rules.ts';
+
+const bodies = responseCache<App>([settingsTopic]);
+
+/** The about page's section in a language; `no_session` for a visitor, unless the setting opens the pages to visitors. */
+export async function readAbout(
+  app: App,
+  input: { visitor: boolean; language: Language },
+): Promise<CachedResponse<About>> {
+  const settings = await readSettings(app);
+  if (input.visitor && !settings.pages.openToVisitors) throw new Failure('no_session');
+  return bodies(app, input.language, async () => z.parse(about, inLanguage(settings.about, input.language)));
+}
