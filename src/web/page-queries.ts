@@ -8,7 +8,7 @@ import { heroImagesQuery } from './home/home-images.ts';
 import { storyFallbackQuery } from './home/queries.ts';
 import { storyFactsQuery } from './home/story-facts.ts';
 import { academyDay } from './i18n/format.ts';
-import { aboutQuery, readAboutIn } from './pages/about-query.ts';
+import { aboutQuery, readAboutIn } from './pages/about-queries.ts';
 import { pageTextQuery } from './pages/page-text-queries.ts';
 
 /** The texts that stand on a page. */

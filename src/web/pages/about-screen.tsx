@@ -4,7 +4,7 @@ import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
-import { aboutQuery } from './about-query.ts';
+import { aboutQuery } from './about-queries.ts';
 import { DirectorCard } from './director-card.tsx';
 import { directorPhotos } from './director-photos.ts';
 import { Faculty } from './faculty.tsx';

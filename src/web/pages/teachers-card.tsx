@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { Card } from '../ui/card.tsx';
-import { aboutQuery } from './about-query.ts';
+import { aboutQuery } from './about-queries.ts';
 import { directorPhotos } from './director-photos.ts';
 import { TeacherFace } from './teacher-face.tsx';
 

@@ -11,7 +11,7 @@ import { putValues } from '../api/edits/put-values.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { publicSettingsQuery } from '../api/public-settings.ts';
 import { signInSettingsQuery } from '../identity/queries.ts';
-import { aboutQuery } from '../pages/about-query.ts';
+import { aboutQuery } from '../pages/about-queries.ts';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
