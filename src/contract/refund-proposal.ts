@@ -10,4 +10,6 @@ export const refundProposal = z.object({
   proposedBy: id,
   /** The name of who proposed it. */
   by: z.string(),
+  /** How many others may approve it; none where its proposer alone decides about refunds. */
+  approvers: z.int(),
 });

@@ -3,6 +3,7 @@ import { accessed } from './audit/accessed.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { pdfRefusals } from './materials/pdf-refusals.ts';
 import { sessionRecord } from './mentoring.ts';
 import { orderPaise, paise } from './money.ts';
 import { refundProposal } from './refund-proposal.ts';
@@ -102,7 +103,7 @@ const seatRefund = z.object({
 });
 export type SeatRefund = z.infer<typeof seatRefund>;
 
-/** Photos that go with a request, at most. */
+/** Photos and pages that go with a request, at most. */
 export const mostProofs = 3;
 const proof = { maxBytes: 8_000_000, required: false, picture: true } as const;
 
@@ -141,7 +142,7 @@ export const refunds = {
     method: 'POST',
     path: '/api/orders/:id/lines/:lineId/refund-request',
     summary:
-      'Ask for the money of one line of the caller’s own paid order back; the accountant decides. Up to three photos go with it.',
+      'Ask for the money of one line of the caller’s own paid order back; the accountant decides. Photos or PDFs go with it as proof; of these the first three pages are kept.',
     access: 'user',
     session: 'checked',
     params: z.extend(idParams, { lineId: id }),
@@ -150,7 +151,7 @@ export const refunds = {
       reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
     }),
     response: refundChecks,
-    errors: ['not_found', 'invalid_transition', 'file_not_image'],
+    errors: ['not_found', 'invalid_transition', 'file_not_image', ...pdfRefusals],
   }),
   openRefundProof: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ const putTogether: Record<string, string> = {
   'src/server/privacy/merge/merge-store.ts moveColumnBack': 'src/server/privacy/merge/merge.test.ts',
   'src/server/privacy/merge/merge-store.ts selectMoves': 'src/server/privacy/merge/merge.test.ts',
   'src/server/privacy/merge/record-store.ts write': 'src/server/privacy/merge/merge.test.ts',
+  'src/server/orders/admin/search-store.ts selectListed': 'src/server/orders/orders-admin.test.ts',
   'src/server/http/tables/postgrest-read.ts readTable': 'src/server/media/table-reads.test.ts',
   'src/server/http/tables/postgrest-read.ts readFingerprints': 'src/server/http/realtime/realtime.test.ts',
 };

@@ -104,6 +104,7 @@ it('refunds a part as goodwill, keeps what was bought, and declines with a reaso
 
 it('lets a second person approve what the rules do not give, and an amount above the limit; nobody their own proposal', async () => {
   const second = await makeUser(test, { roles: ['accountant'] });
+  const left = await makeUser(test, { roles: ['accountant'] });
   const { id } = await buy(test, { productId: await makeProduct(test, { pricePaise: 15_000_00 }) }, 15_000_00);
   const [line] = await checkOf(accountant, id);
   const press = () =>
@@ -113,6 +114,11 @@ it('lets a second person approve what the rules do not give, and an amount above
     });
   const [refund] = (await press()).data.lines[0]?.refunds ?? [];
   expect(refund).toMatchObject({ state: 'requested', proposal: { amountPaise: 15_000_00, proposedBy: accountant.id } });
+  const approvers = refund?.proposal?.approvers ?? 0;
+  expect(approvers).toBeGreaterThan(1);
+  const blocked = { blocked_at: test.app.now().toISOString(), blocked_reason: 'Left' };
+  await test.app.db.updateTable('profiles').set(blocked).where('user_id', '=', left.id).execute();
+  expect((await checkOf(accountant, id))[0]?.refunds[0]?.proposal?.approvers).toBe(approvers - 1);
   expect((await press()).failure.code).toBe('invalid_transition');
   const decide = (who: TestUser, approve: boolean) =>
     who.client(refundQueue.decideRefundProposal, { params: { id: refund?.id ?? '' }, body: { approve } });

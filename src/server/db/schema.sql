@@ -1109,6 +1109,11 @@ create table entitlements (
   is_refunded boolean not null default false,
   -- The batch that opens it; it ends with the enrolment.
   enrolment_id uuid,
+  -- Since when reading and downloads of the material count for this purchase or enrolment; null while they count for an
+  -- earlier one, and for what staff gave without an enrolment.
+  counts_since timestamptz,
+  -- Pages that its reader had opened by then.
+  read_before integer not null default 0,
   unique (order_line_id, material_id),
   check (ends_at > starts_at),
   check ((source = 'purchase') = (order_line_id is not null))
@@ -1116,6 +1121,10 @@ create table entitlements (
 create unique index entitlements_enrolment on entitlements (enrolment_id, material_id) where enrolment_id is not null;
 create index entitlements_material on entitlements (material_id, user_id) where revoked_at is null;
 create index entitlements_user on entitlements (user_id, material_id, starts_at desc);
+create trigger entitlements_counted before insert on entitlements for each row when (new.source = 'purchase'
+  or new.enrolment_id is not null) execute function count_reading_once();
+create trigger entitlements_counted_again before update of revoked_at on entitlements for each row when ((new.source = 'purchase' or new.enrolment_id is not null) and old.revoked_at is not null and new.revoked_at is null) execute function count_reading_once();
+create trigger entitlements_passed_on after update of revoked_at on entitlements for each row when (old.revoked_at is null and new.revoked_at is not null and old.counts_since is not null) execute function pass_reading_on();
 
 -- One row per reader and material; `opened` holds each page once.
 create table reading_progress (
@@ -1428,6 +1437,33 @@ create table material_uploads (
   check (received between 0 and bytes)
 );
 create index material_uploads_touched on material_uploads (touched_at);
+
+create function public.count_reading_once()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  new.counts_since := null;
+  if not exists (select from entitlements e where e.user_id = new.user_id and e.material_id = new.material_id
+      and e.counts_since is not null and e.revoked_at is null and e.id <> new.id) then
+    new.counts_since := new.starts_at;
+    new.read_before := coalesce((select r.opened_pages from reading_progress r
+      where r.user_id = new.user_id and r.material_id = new.material_id), 0);
+  end if;
+  return new;
+end $function$;
+
+create function public.pass_reading_on()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update entitlements e set counts_since = new.revoked_at, read_before = coalesce((select r.opened_pages from reading_progress r
+      where r.user_id = e.user_id and r.material_id = e.material_id), 0)
+  where e.id = (select l.id from entitlements l where l.user_id = new.user_id and l.material_id = new.material_id
+    and (l.source = 'purchase' or l.enrolment_id is not null) and l.revoked_at is null order by l.starts_at, l.id limit 1);
+  return null;
+end $function$;
 
 -- classes -------------------------------------------------------------------------------------------------------------
 

@@ -1189,6 +1189,10 @@ export interface Enrolments {
 }
 
 export interface Entitlements {
+  /**
+   * Since when reading and downloads of the material count for this purchase or enrolment; null while they count for an earlier one, and for what staff gave without an enrolment.
+   */
+  counts_since: string | null;
   created_at: string;
   /**
    * Null: never.
@@ -1206,6 +1210,10 @@ export interface Entitlements {
   is_refunded: Generated<boolean>;
   material_id: string;
   order_line_id: string | null;
+  /**
+   * Pages that its reader had opened by then.
+   */
+  read_before: Generated<number>;
   /**
    * Why it was granted or, once revoked, revoked.
    */

@@ -3,7 +3,7 @@ import type { StudentAccess } from '../../contract/materials/material-reports.ts
 import type { Viewer } from '../../contract/materials/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { type ListedMaterial, materialColumns } from './catalogue/list-store.ts';
-import { courseOf, refundFacts } from './reads.ts';
+import { courseOf, lineUse, refundFacts } from './reads.ts';
 import type { Bought, Entitlement } from './rules.ts';
 
 /** A material with everything that the guard and the reader need. */
@@ -21,19 +21,15 @@ export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
 
 const facts = refundFacts('line');
 
-/** The live purchase behind material `m`, as `Bought`: pages and use over all that its order line granted. */
+/** The live purchase for which reading of material `m` counts, as `Bought`: pages and use over all that it opened. */
 export const livePurchase = (userId: string) => sql<Bought | null>`(
   select json_build_object('paidAt', coalesce(paid.paid_at, e.starts_at), 'pages', l.pages, 'openedPages', l.opened, 'downloads', l.downloads,
     'isExamFee', ${facts.isExamFee}, 'sessionHeld', ${facts.sessionHeld}, 'paymentProof', ${facts.paymentProof}, 'course', ${courseOf('line')})
   from entitlements e
   left join order_lines line on line.id = e.order_line_id left join orders paid on paid.id = line.order_id
-  cross join lateral (
-    select sum(b.pages)::int as pages, sum(least(coalesce(r.opened_pages, 0), b.pages))::int as opened,
-      sum((select count(*) from material_downloads d where d.user_id = e.user_id and d.material_id = b.id))::int as downloads
-    from entitlements o join materials b on b.id = o.material_id
-    left join reading_progress r on r.material_id = b.id and r.user_id = e.user_id
-    where o.order_line_id = e.order_line_id) l
+  cross join lateral ${lineUse({ lineId: sql`e.order_line_id`, enrolmentId: sql`e.enrolment_id` })} l
   where e.user_id = ${userId} and e.material_id = m.id and e.source = 'purchase' and e.revoked_at is null
+    and e.counts_since is not null
   order by e.starts_at desc limit 1)`;
 
 /**

@@ -2,6 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Course } from './course.ts';
 import type { RecordedUse } from './full-refund.ts';
 
+/**
+ * In SQL: the use of all that an order line, or the enrolment that it pays for, opened, as a table of one row: what its reader opened and
+ * downloaded since that counts for it, and not for another purchase of the same material (`docs/domain/refunds.md`).
+ */
+export const lineUse = (of: {
+  lineId: RawBuilder<unknown>;
+  enrolmentId: RawBuilder<unknown>;
+}): RawBuilder<unknown> => sql`(
+  select coalesce(sum(thing.pages), 0)::int as pages,
+    coalesce(sum(thing.pages) filter (where thing.seconds is not null), 0)::int as video_pages,
+    coalesce(sum(case when given.counts_since is null then 0
+      else least(greatest(coalesce(r.opened_pages, 0) - given.read_before, 0), thing.pages) end), 0)::int as opened,
+    coalesce(sum((select count(*) from material_downloads d where d.user_id = given.user_id and d.material_id = thing.id
+      and d.at >= given.counts_since)), 0)::int as downloads
+  from (select distinct on (material_id) user_id, material_id, counts_since, read_before from entitlements
+    where order_line_id = ${of.lineId} or enrolment_id = ${of.enrolmentId} order by material_id, counts_since) given
+  join materials thing on thing.id = given.material_id
+  left join reading_progress r on r.material_id = thing.id and r.user_id = given.user_id)`;
+
 /** What determines a refund besides use, for the order line with this alias; columns as in `RecordedUse`. */
 export const refundFacts = (
   line: 'l' | 'line',

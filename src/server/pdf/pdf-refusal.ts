@@ -3,9 +3,9 @@ import type { Failure } from '../http/failures.ts';
 import { fieldFailure } from '../http/failures.ts';
 import type { PdfRefusal } from './pdf-limits.ts';
 
-/** A refused PDF as an answer at the form's `file` field, naming the page or the limit. */
-export function pdfFailure(refusal: PdfRefusal): Failure {
-  return fieldFailure('file', fieldErrorOfPdf(refusal), refusal.code);
+/** A refused PDF as an answer at the form's field, naming the page or the limit. */
+export function pdfFailure(refusal: PdfRefusal, field = 'file'): Failure {
+  return fieldFailure(field, fieldErrorOfPdf(refusal), refusal.code);
 }
 
 function fieldErrorOfPdf({ code, page, limit = 0, holds }: PdfRefusal): FieldError {

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
 import type { Course } from '../materials/course.ts';
-import { courseOf, refundFacts } from '../materials/reads.ts';
+import { courseOf, lineUse, refundFacts } from '../materials/reads.ts';
 
 export interface LineUse {
   lineId: string;
@@ -34,11 +34,6 @@ export interface LineUse {
 
 const facts = refundFacts('l');
 
-/** What a line opened: what it sold, what a batch opened for it since, and what the enrolment has that its tuition pays for. */
-const opened = sql`(select unnest(l.material_ids)
-  union select e.material_id from entitlements e where e.order_line_id = l.id
-  union select e.material_id from entitlements e where e.enrolment_id = (course.of ->> 'enrolmentId')::uuid)`;
-
 const tuition = sql`(
   select jsonb_build_object('totalPaise', sum(d.amount_paise), 'paidPaise', coalesce(sum(d.amount_paise) filter (where d.paid_at is not null), 0),
     'paidLaterPaise', coalesce(sum(d.amount_paise) filter (where d.paid_at is not null
@@ -55,21 +50,15 @@ export async function selectLineUses(db: Queries, orderIds: readonly string[]): 
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'
         and not exists (select from refunds f where f.order_line_id = d.id and f.state in ('approved', 'sent', 'processed'))
-      ), 0)::int as "deliveryPaise", o.paid_at as "paidAt", coalesce(used.pages, 0)::int as pages, coalesce(used.opened, 0)::int as "openedPages",
-      coalesce(used.of_videos, 0)::int as "videoPages",
-      (select count(*)::int from material_downloads d
-        where d.user_id = o.user_id and d.material_id in ${opened}) as downloads,
+      ), 0)::int as "deliveryPaise", o.paid_at as "paidAt", used.pages,
+      used.opened as "openedPages", used.video_pages as "videoPages", used.downloads,
       (select json_build_object('outcome', s.outcome, 'recordedAt', to_char(s.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from session_records s where s.order_line_id = l.id) as session,
       ${facts.isExamFee} as "isExamFee", ${facts.sessionHeld} as "sessionHeld", ${facts.paymentProof} as "paymentProof",
       course.of as course, case when l.fee_due_id is not null and course.of is not null then ${tuition} end as tuition
     from orders o join order_lines l on l.order_id = o.id
     cross join lateral (select ${courseOf('l')} as of) course
-    left join lateral (
-      select sum(m.pages) as pages, sum(m.pages) filter (where m.seconds is not null) as of_videos, sum(least(coalesce(r.opened_pages, 0), m.pages)) as opened
-      from materials m left join reading_progress r on r.material_id = m.id and r.user_id = o.user_id
-      where m.id in ${opened}
-    ) used on true
+    cross join lateral ${lineUse({ lineId: sql`l.id`, enrolmentId: sql`(course.of ->> 'enrolmentId')::uuid` })} used
     where o.id = any(${orderIds}::uuid[]) and o.paid_at is not null and l.kind <> 'delivery'
     order by o.created_at, o.id, l.position`.execute(db);
   return rows;

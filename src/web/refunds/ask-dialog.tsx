@@ -67,8 +67,9 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
         <FileDrop
           key={name}
           name={name}
-          label={t`Photo ${place + 1} (optional)`}
-          accept="image/*"
+          label={t`Proof ${place + 1}: photo or PDF (optional)`}
+          {...(place === 0 ? { hint: t`Such as the bank’s slip. Three pages in all are kept.` } : {})}
+          accept="image/*,application/pdf"
           file={photos[name] ?? null}
           {...(fields[name] ? { error: fields[name] } : {})}
           onChange={(file) => {

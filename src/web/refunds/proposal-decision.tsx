@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import type { LineRefund } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
@@ -33,7 +34,21 @@ export function ProposalDecision({ refundId, proposal }: ProposalDecisionProps) 
         </Trans>
         {isOwn && (
           <p className="mt-1">
-            <Trans>A second person has to approve it.</Trans>
+            {proposal.approvers > 0 ? (
+              <Trans>Another accountant or an admin has to approve it.</Trans>
+            ) : (
+              <Trans>
+                Another accountant or an admin has to approve it, and there is none yet. Invite one under{' '}
+                <Link to="/admin/users" className="underline">
+                  Users
+                </Link>
+                , or ask an admin to raise the limit under{' '}
+                <Link to="/admin/system-settings" className="underline">
+                  System settings
+                </Link>
+                , and propose it again.
+              </Trans>
+            )}
           </p>
         )}
       </Alert>

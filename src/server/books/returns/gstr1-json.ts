@@ -41,7 +41,7 @@ const note = (row: DocumentRow) => ({
 const docTypes = {
   invoice: [1, 'Invoices for outward supply'],
   credit_note: [5, 'Credit Note'],
-  receipt: [6, 'Receipt Voucher'],
+  receipt: [6, 'Receipt voucher'],
 } as const;
 
 /**

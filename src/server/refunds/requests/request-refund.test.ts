@@ -10,6 +10,7 @@ import { type RefundState, refunds } from '../../../contract/refunds.ts';
 import type { GatewayRefund } from '../../adapters/payments/port.ts';
 import { RefundRefused } from '../../adapters/payments/refund-refused.ts';
 import { academyDay } from '../../classes/rules.ts';
+import { emptyPdf } from '../../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../../testing/makers/make-material.ts';
 import { makeBook, makeProduct, nashik } from '../../testing/makers/make-order.ts';
 import { buy, checkOf, done, pressRefund, startRefundApp } from '../../testing/makers/make-refund.ts';
@@ -64,6 +65,30 @@ it('takes photos as proof, which the accountant opens and nobody else, and refus
     who.client(refunds.openRefundProof, { params: { id: refund?.id ?? '', number } });
   expect([(await open(accountant, 1)).status, (await open(accountant, 2)).status]).toEqual([200, 404]);
   expect((await open(student, 1)).failure.code).toBe('not_allowed');
+});
+
+it('takes a PDF as proof, of which the first pages are kept as pictures, three in all, and nothing of what is broken', async () => {
+  const { id, student } = await buy(test, { productId }, 3_000_00);
+  const [line] = await checkOf(accountant, id);
+  const slip = async (bytes: Buffer) => ({ bytes: new Uint8Array(bytes), name: 'slip.pdf', type: 'application/pdf' });
+  const photo = { bytes: await phonePhoto(900, 700), name: 'slip.jpg', type: 'image/jpeg' };
+  const send = (files: Record<string, Awaited<ReturnType<typeof slip>>>) =>
+    student.client(refunds.askForRefund, {
+      params: { id, lineId: line?.lineId ?? '' },
+      body: { reason: 'Here is the slip' },
+      files,
+    });
+  const broken = await send({ proof1: photo, proof2: await slip(Buffer.from('%PDF-1.7 cut off')) });
+  expect(broken.failure).toMatchObject({ code: 'pdf_damaged', data: { fields: { proof2: { code: 'pdf_damaged' } } } });
+  await test.runJobs();
+  const kept = async () => readdir(join(test.app.config.filesDir, 'refunds')).catch((): string[] => []);
+  const before = await kept();
+  expect((await send({ proof1: photo, proof2: await slip(await emptyPdf(4)) })).status).toBe(200);
+  const refund = (await listed('requested')).find((one) => one.orderId === id);
+  expect(refund?.proofs).toBe(3);
+  expect((await kept()).filter((one) => !before.includes(one))).toEqual([refund?.id]);
+  const open = await accountant.client(refunds.openRefundProof, { params: { id: refund?.id ?? '', number: 3 } });
+  expect([open.status, open.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
 it('is opened by the student once, in their own words, and approved or declined by the accountant', async () => {
@@ -150,12 +175,12 @@ it('mails that it is on its way, unless it has arrived at once, in the buyer’s
   const { id } = await buy(test, form, 550_00, student);
   await pressRefund(accountant, id);
   await test.runJobs();
-  const mails = test.mail.sent.filter((one) => one.to === 'mr@example.org' && one.subject.startsWith('परतावा'));
+  const mails = test.mail.sent.filter((one) => one.to === 'mr@example.org' && one.subject.startsWith('परतावा:'));
   expect(mails).toHaveLength(2);
   expect(mails.filter((one) => one.text.includes('डिलिव्हरी साठीचे'))).toHaveLength(1);
   expect(mails.filter((one) => one.text.includes('Delivery'))).toEqual([]);
   expect(to('mr@example.org').filter((one) => one.startsWith('परत येत आहे'))).toEqual([]);
-  const told = (await student.client(notices.listNotices)).data.items.filter((one) => one.title.startsWith('परतावा'));
+  const told = (await student.client(notices.listNotices)).data.items.filter((one) => one.title.startsWith('परतावा:'));
   expect(told.map((one) => one.text)).toEqual(told.map(() => expect.stringMatching(/क्रेडिट नोटसह\.$/)));
 });
 

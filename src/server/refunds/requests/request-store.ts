@@ -81,13 +81,19 @@ export const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is nul
 const hasLeft = (refund: 'f' | 'b') =>
   sql<boolean>`exists (select from refund_transitions m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
 
+/** Who may decide about refunds besides the proposer. */
+const countApprovers = sql<number>`(select count(distinct g.user_id) from role_grants g join profiles held on held.user_id = g.user_id
+  left join own_roles own on own.id = g.own_role_id
+  where g.user_id <> p.proposed_by and held.blocked_at is null
+    and (g.role in ('admin', 'accountant') or 'refunds.change' = any(own.capabilities)))`;
+
 const lineRefundColumns = sql<LineRefund>`
   f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
   l.kind = 'delivery' as "isDelivery",
   ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
   coalesce((select r.by_bank from payment_refunds r where r.id = f.payment_refund_id), false) as "byBank",
   (select json_build_object('amountPaise', p.amount_paise, 'isGoodwill', p.is_goodwill, 'note', p.note, 'proposedBy', p.proposed_by,
-      'by', coalesce(s.full_name, s.username, ''))
+      'by', coalesce(s.full_name, s.username, ''), 'approvers', ${countApprovers})
     from refund_proposals p left join profiles s on s.user_id = p.proposed_by
     where p.refund_id = f.id and f.state = 'requested') as proposal,
   (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
