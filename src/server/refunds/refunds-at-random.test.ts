@@ -8,6 +8,7 @@ import { mentoring } from '../../contract/mentoring.ts';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
+import { makeBatch } from '../testing/makers/make-batch.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
 import { accountsOf, checkOf, done, notesOf, startRefundApp } from '../testing/makers/make-refund.ts';
@@ -37,23 +38,8 @@ beforeAll(async () => {
   await sql`update materials set pages = ${pages}, allow_download = true where id = any(${materialIds}::uuid[])`.execute(
     test.app.db,
   );
-  const day = (days: number) => new Date(test.app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const texts = { en: 'Batch', mr: '', hi: '' };
-  const batch = await admin.client(batchesAdmin.createBatch, {
-    body: {
-      ...{
-        names: texts,
-        descriptions: texts,
-        subjects: ['maths'],
-        teachers: [],
-        kind: 'in_person',
-        venue: 'Room',
-        capacity: 1_000,
-      },
-      ...{ startsOn: day(1), endsOn: day(90), pricePaise: prices.batch, isActive: true },
-    },
-  });
-  await admin.client(batchesAdmin.addBatchMaterial, { params: { id: batch.data.id, materialId: other.id } });
+  const batch = await makeBatch(test, admin, { pricePaise: prices.batch, capacity: 400 });
+  await admin.client(batchesAdmin.addBatchMaterial, { params: { id: batch.id, materialId: other.id } });
   const ofDb = async (column: 'material_id' | 'batch_id', id: string) => {
     const row = await test.app.db
       .selectFrom('product_grants')
@@ -66,7 +52,7 @@ beforeAll(async () => {
   productIds = {
     package: await makeProduct(test, { kind: 'package', pricePaise: prices.package, materialIds }),
     single: await ofDb('material_id', single.id),
-    batch: await ofDb('batch_id', batch.data.id),
+    batch: await ofDb('batch_id', batch.id),
     session: await makeProduct(test, { pricePaise: prices.session }),
     exam: await makeProduct(test, { kind: 'exam_fee', taxClass: 'exam_fee', pricePaise: prices.exam }),
   };

@@ -83,7 +83,7 @@ it('takes a PDF as proof, of which the first pages are kept as pictures, three i
   await test.runJobs();
   const kept = async () => readdir(join(test.app.config.filesDir, 'refunds')).catch((): string[] => []);
   const before = await kept();
-  expect((await send({ proof1: photo, proof2: await slip(await emptyPdf(4)) })).status).toBe(200);
+  expect((await send({ proof1: photo, proof2: await slip(await emptyPdf(3)) })).status).toBe(200);
   const refund = (await listed('requested')).find((one) => one.orderId === id);
   expect(refund?.proofs).toBe(3);
   expect((await kept()).filter((one) => !before.includes(one))).toEqual([refund?.id]);
