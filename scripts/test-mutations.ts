@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { type Mutation, mutations } from './mutations/mutations.ts';
 
 /**
@@ -21,6 +21,7 @@ function tryMutation(index: number, { file, search, caughtBy }: Mutation): strin
     env: { ...process.env, MUTATION: String(index) },
     stdio: 'ignore',
   });
+  if (!existsSync(report)) return 'BROKEN: no test ran';
   const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
   if (numFailedTests > 0) return 'caught';
   return numPassedTests > 0 ? 'NOT CAUGHT' : 'BROKEN: no test ran';

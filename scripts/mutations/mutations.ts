@@ -45,12 +45,6 @@ const money: Mutation[] = [
   ]),
   ...inFile('src/server/refunds/rules.ts', [
     [
-      'a suggested refund exceeds what is left',
-      'Math.min(paid.leftPaise, Math.floor(unused / 100) * 100)',
-      'Math.floor(unused / 100) * 100',
-      'src/server/refunds/rules.test.ts',
-    ],
-    [
       'the limit itself needs a second person',
       'asked.amountPaise > limit',
       'asked.amountPaise >= limit',

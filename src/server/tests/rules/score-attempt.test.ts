@@ -138,6 +138,13 @@ describe('scores', () => {
     expect(outcomeOf(questionOf({ verdict: 'left_out' }), ['a'])).toBe('left_out');
   });
 
+  it('counts the best questions of a section, and passes at the cut-off itself', () => {
+    const section = sectionOf(1, { countBest: 1, wrong: { num: -1, den: 1 }, cutOff: { num: 1, den: 1 } });
+    const paper = paperOf([section], [questionOf({}), questionOf({ q: 2 })]);
+    const { score, parts } = scoreAttempt(paper, answersOf({ 1: ['a'], 2: ['b'] }));
+    expect([score / paper.unit, parts[0]?.isPassed]).toEqual([1, true]);
+  });
+
   it('fail a section below its cut-off', () => {
     const paper = paperOf([sectionOf(1, { cutOff: { num: 2, den: 1 } })], [questionOf({})]);
     expect(scoreAttempt(paper, answersOf({ 1: ['a'] })).parts[0]?.isPassed).toBe(false);
