@@ -33,7 +33,8 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
   const rows = list.data.pages.flatMap((page) => page.items);
   if (rows.length === 0) return isSearched(search) ? <NothingFits search={search} onClear={onClear} /> : <NoneYet />;
   return (
-    <>
+    // A short list too is as tall as a phone's window, so that the footer is not seen to come up.
+    <div className="min-h-120">
       <CorrectedLine corrected={list.data.pages[0]?.corrected} />
       <Card pad={false} className="mt-5">
         <ul className="divide-y" aria-label={t`Free materials`} aria-busy={list.isPlaceholderData || undefined}>
@@ -43,7 +44,7 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
         </ul>
       </Card>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
+    </div>
   );
 }
 
