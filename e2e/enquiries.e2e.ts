@@ -16,14 +16,14 @@ describe('an enquiry', () => {
     expect(await student.getByLabel('Phone Number').inputValue()).toBe('+91 98123 45679');
 
     // Mistakes: a summary that links to each field, which keeps what was typed.
-    await student.getByLabel('Your question').fill('Too short');
+    await student.getByLabel('Your question').fill('Fee?');
     await student.getByRole('button', { name: 'Send enquiry' }).click();
     const summary = student.getByRole('alert').filter({ hasText: '2 things to fix' });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
     await summary.getByText('Write your question').click();
     expect(await student.evaluate('document.activeElement?.id')).toBe('field-message');
-    expect(await student.getByLabel('Your question').inputValue()).toBe('Too short');
+    expect(await student.getByLabel('Your question').inputValue()).toBe('Fee?');
 
     // The unsent question survives closing the page.
     await student.getByLabel('Your question').fill(question);
@@ -57,7 +57,8 @@ describe('an enquiry', () => {
 
     await student.goto(`${academy.test.url}/enquiry`);
     expect(await student.getByLabel('Your question').inputValue()).toBe('');
-    await student.getByText('Answered').click();
+    // The newest answer stands open.
+    await student.getByText('Answered').waitFor();
     await student.getByText('Yes: from 8:30 PM, online, from the first of the month.').last().waitFor();
     await expectAccessible(student);
 
