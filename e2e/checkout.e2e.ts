@@ -187,7 +187,7 @@ describe('the admin', () => {
     await page.getByRole('button', { name: 'New product' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'Enter the price' }).waitFor();
-    await page.getByLabel('Kind').selectOption('mentoring');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('mentoring');
     await page.getByRole('textbox', { name: 'Title' }).fill('An hour with a director');
     await page.getByLabel('Price, tax included').fill('1,400');
     await expectAccessible(page);

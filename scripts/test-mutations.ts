@@ -4,7 +4,7 @@ import { type Mutation, mutations } from './mutations/mutations.ts';
 
 /**
  * Breaks one rule after the other and runs the test file that must then fail. `npm run test:mutations -- refund` tries those
- * whose line in the table (`scripts/mutations/mutations.ts`) has this word. Ends with 1 where a broken rule was not noticed.
+ * whose line in the table (`scripts/mutations`) has this word. Ends with 1 where a broken rule was not noticed.
  */
 const report = `node_modules/.cache/mutation-${process.pid}.json`;
 const words = process.argv.slice(2);
