@@ -183,6 +183,7 @@ const without: Record<string, string> = {
     'giveExtraTime',
     'addStudentNote',
   ]),
+  ...because('a passage is never overwritten, and one that somebody else has replaced is refused', ['replacePassage']),
   ...because('a student’s own report, sent whole from one small form', ['reportQuestion']),
   ...because('the last record of one session counts, whoever made it; the audit log has each', ['recordSession']),
   ...because('a first mark of oneself; what is marked stays', ['scanRollCode']),

@@ -172,6 +172,7 @@ const without: Record<string, string> = {
     'mergeStudents',
   ]),
   ...because('a second one finds the first, or replaces it', [
+    'createPassage',
     'sendEnquiry',
     'noteEnquiry',
     'addAddress',

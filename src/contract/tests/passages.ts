@@ -59,6 +59,6 @@ export const testPassages = {
     params: idParams,
     body: passageForm,
     response: passage,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'edit_conflict'],
   }),
 };

@@ -145,6 +145,8 @@ describe('a passage', () => {
     const { data: list } = await ravi.client(testPassages.listPassages, { query: { limit: 2 } });
     expect(list.items.map((one) => [one.id, one.questions])).toContainEqual([replaced.data.id, 2]);
     expect((await ravi.client(testPassages.getPassage, { params: { id: kept.id } })).data.questions).toBe(0);
+    const late = { params: { id: kept.id }, body: { texts: texts('The Godavari flows through Nashik.') } };
+    expect((await ravi.client(testPassages.replacePassage, late)).failure.code).toBe('edit_conflict');
   });
 });
 

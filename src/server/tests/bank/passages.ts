@@ -48,7 +48,7 @@ export async function createPassage(app: App, { texts, actorId }: Write): Promis
 
 /**
  * Gives every question about a passage another one, in a next version each. Throws `not_found`, `conflict` where more questions
- * are about it than one passage can have, and `validation_failed`.
+ * are about it than one passage can have, `edit_conflict` where somebody else has replaced it, and `validation_failed`.
  */
 export async function replacePassage(app: App, { id, texts, actorId }: Write & { id: string }): Promise<Passage> {
   assertWritten(texts);
@@ -56,6 +56,7 @@ export async function replacePassage(app: App, { id, texts, actorId }: Write & {
     const before = await readPassage(trx, id);
     const questionIds = await lockQuestionsOf(trx, id);
     if (questionIds.length > passageQuestionsAtMost) throw new Failure('conflict');
+    if (questionIds.length === 0) throw new Failure('edit_conflict');
     const newId = await addPassage(app, trx, { texts, actorId });
     for (const questionId of newId === id ? [] : questionIds) {
       const question = await selectQuestion(trx, questionId);
