@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { type Mutation, mutations } from './mutations/mutations.ts';
+import type { Mutation } from './mutations/mutation.ts';
+import { mutations } from './mutations/mutations.ts';
 
 /**
  * Breaks one rule after the other and runs the test file that must then fail. `npm run test:mutations -- refund` tries those
