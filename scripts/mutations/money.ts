@@ -99,24 +99,24 @@ export const moneyMutations: Mutation[] = [
     ],
   ]),
   ...inFile('src/server/products/rules.ts', [
-    ['a coupon leaves nothing to pay', 'goodsPaise - 100)', 'goodsPaise)', 'src/server/orders/coupon-terms.test.ts'],
+    ['a coupon leaves nothing to pay', 'goodsPaise - 100)', 'goodsPaise)', 'src/server/products/coupon-rules.test.ts'],
     [
       'a coupon works in the second it ends',
       'at >= coupon.endsAt',
       'at > coupon.endsAt',
-      'src/server/orders/coupon-terms.test.ts',
+      'src/server/products/coupon-rules.test.ts',
     ],
     [
       'a person uses a coupon once too often',
       'use.usedByPerson >= coupon.perPerson',
       'use.usedByPerson > coupon.perPerson',
-      'src/server/orders/coupon-terms.test.ts',
+      'src/server/products/coupon-rules.test.ts',
     ],
     [
       'a coupon is used once too often by all',
       'use.usedByAll >= coupon.mostUses',
       'use.usedByAll > coupon.mostUses',
-      'src/server/orders/coupon-terms.test.ts',
+      'src/server/products/coupon-rules.test.ts',
     ],
     [
       'something sells above its MRP',
