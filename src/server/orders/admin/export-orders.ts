@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { streamCsv } from '../../http/answers/stream-csv.ts';
 import type { Download } from '../../http/routes.ts';
+import { methodLabel, orderStateLabels } from '../export-labels.ts';
 import { type AskedOrders, readOrderFilter } from './read-order-filter.ts';
 import { type After, type ExportedOrder, type OrderFilter, selectExportedOrders } from './search-store.ts';
 
@@ -61,12 +62,12 @@ function rowOf(order: ExportedOrder): string[] {
     order.number,
     inIndia(order.createdAt),
     order.paidAt === null ? '' : inIndia(order.paidAt),
-    order.state,
+    orderStateLabels[order.state],
     order.title,
     order.fullName ?? '',
     order.phone ?? '',
     order.email,
-    order.method ?? '',
+    methodLabel(order.method),
     order.gatewayPaymentId ?? '',
     order.invoice ?? '',
     ...[order.totalPaise, order.cgstPaise, order.sgstPaise, order.igstPaise, order.refundedPaise].map((paise) =>

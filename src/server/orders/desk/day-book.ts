@@ -3,6 +3,7 @@ import type { DayBook } from '../../../contract/orders/drawers.ts';
 import type { App } from '../../app.ts';
 import { streamCsv } from '../../http/answers/stream-csv.ts';
 import type { Download } from '../../http/routes.ts';
+import { methodLabel, receiptStateLabels } from '../export-labels.ts';
 import { selectDrawersOfDay, selectRefundedOfDay } from './drawer-store.ts';
 import { describeDrawer } from './drawers.ts';
 import { selectReceiptsOfDay } from './receipt-store.ts';
@@ -62,10 +63,10 @@ export async function exportDayBook(app: App, { day }: { day: string }): Promise
         one.title,
         one.student.name,
         one.student.number,
-        one.method,
+        methodLabel(one.method),
         one.reference,
         one.bank,
-        one.state,
+        receiptStateLabels[one.state],
         (one.amountPaise / 100).toFixed(2),
         one.takenBy ?? '',
       ];
