@@ -139,7 +139,10 @@ it('a class at the same time is asked about first; its series and the attendance
 
   const over = await makeClass(test, { title: 'Just over', startsAt: startsIn(-59 * minute) });
   await page.goto(`${test.url}/event?id=${over.id}`);
-  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  await page.route('https://meet.example.org/**', (route) => route.fulfill({ body: 'The class' }));
+  await page.getByRole('button', { name: 'Join now' }).filter({ visible: true }).click();
+  await page.waitForURL('https://meet.example.org/**');
+  await page.goto(`${test.url}/event?id=${over.id}`);
   await page.getByRole('list', { name: 'Messages' }).waitFor();
   const { items } = (await teacher.client(classAttendance.readSheet, { params: { id: over.id } })).data;
   const mark = async (value: 'present' | 'absent') => {
