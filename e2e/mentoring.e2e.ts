@@ -40,6 +40,7 @@ it('a student chooses mentor, day and time, pays, sees when it is, and moves it'
   const seen = watchConsole(page);
   await page.goto(`${test.url}/purchase/${productId}`);
   await page.getByRole('heading', { name: 'Choose your session' }).waitFor();
+  await page.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
   await page.getByLabel('Email').fill('student@academy.example');
   await page.getByRole('checkbox', { name: /unless the session was held/ }).check();
   await page.getByRole('button', { name: 'Pay ₹1,500' }).click();

@@ -71,7 +71,7 @@ it('questions come in from files, are mended in place, and get a picture', async
   await page.getByLabel('What it shows (English)').fill('Half of a cake');
   await page.getByRole('button', { name: 'Save question' }).click();
   await page.getByText('Version 2', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Enlarge: Half of a cake' }).press('Enter');
+  await page.getByRole('button', { name: 'Enlarge: Half of a cake' }).first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByRole('button', { name: 'Larger' }).click();
   await dialog.getByText('150 %').waitFor();

@@ -16,13 +16,15 @@ export function QuestionPreview({ content }: { content: QuestionContent }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>('en');
   const { texts } = content;
+  if (languages.every((one) => texts[one].text === '')) return null;
   const question = {
     q: 1,
     section: 1,
     kind: content.kind,
     passageId: null,
     texts: { en: texts.en.text, mr: texts.mr.text, hi: texts.hi.text },
-    options: content.options,
+    // An option that says nothing yet would be a choice without a name.
+    options: content.options.filter((one) => one.pictureId !== null || languages.some((each) => one.texts[each])),
     pictures: content.pictures.filter((one) => one.place === 'text'),
   };
   const solution = textIn({ en: texts.en.solution, mr: texts.mr.solution, hi: texts.hi.solution }, language);
