@@ -42,7 +42,16 @@ it('a student chooses mentor, day and time, pays, sees when it is, and moves it'
   await page.getByRole('heading', { name: 'Choose your session' }).waitFor();
   await page.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
   await page.getByLabel('Email').fill('student@academy.example');
-  await page.getByRole('checkbox', { name: /unless the session was held/ }).check();
+  const terms = page.getByRole('checkbox', { name: /unless the session was held/ });
+  // While the times of the sessions come, the parts below them still move, and a press may miss.
+  await expect
+    .poll(() =>
+      terms.check({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
   await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
   await page.getByRole('link', { name: 'Choose a day and time' }).waitFor();
   await page.getByLabel('Mentor').selectOption('Director, training');
