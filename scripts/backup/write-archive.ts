@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -43,7 +43,7 @@ export function writeArchive(path: string): ArchiveWriter {
       archive.finalize();
       await written;
       await sync(draft);
-      if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`);
+      await takeName(path);
       await rename(draft, path);
       await sync(dirname(path));
     },
@@ -53,6 +53,15 @@ export function writeArchive(path: string): ArchiveWriter {
       await rm(draft, { force: true });
     },
   };
+}
+
+/** Of two backups that end at the same moment one gets the name: looking whether it is free and then renaming would let both. */
+async function takeName(path: string): Promise<void> {
+  const taken = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new Error(`${path} already exists. Choose another file name.`);
+    throw error;
+  });
+  await taken.close();
 }
 
 /** One that is being written changes all the time. */
