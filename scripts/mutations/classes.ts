@@ -42,7 +42,7 @@ export const classesMutations: Mutation[] = [
       'less than half of a class is attendance',
       'minutes >= length / 2',
       'minutes >= length / 3',
-      'src/server/classes/attendance.test.ts',
+      'src/server/classes/rules.test.ts',
     ],
     [
       'a class can be joined after its end',
@@ -76,7 +76,7 @@ export const classesMutations: Mutation[] = [
       'a batch is over on its last day',
       'batch.endsOn < today',
       'batch.endsOn <= today',
-      'src/server/batches/batches.test.ts',
+      'src/server/batches/rules.test.ts',
     ],
     [
       'months of a batch go beyond its end',
@@ -92,7 +92,7 @@ export const classesMutations: Mutation[] = [
     ],
   ]),
   ...inFile('src/server/batches/attendance/rules.ts', [
-    ['who is late was absent', '(present + late)', 'present', 'src/server/batches/attendance/batch-attendance.test.ts'],
+    ['who is late was absent', '(present + late)', 'present', 'src/server/batches/rules.test.ts'],
   ]),
   ...inFile('src/server/batches/timetable/rules.ts', [
     [

@@ -32,7 +32,7 @@ export const goodsMutations: Mutation[] = [
       'what is sent again moves the order',
       "if (moved.purpose !== 'order') return null;",
       '',
-      'src/server/claims/claims.test.ts',
+      'src/server/orders/parcels/parcel-rules.test.ts',
     ],
   ]),
   ...inFile('src/server/claims/rules.ts', [

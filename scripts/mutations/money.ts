@@ -34,20 +34,20 @@ export const moneyMutations: Mutation[] = [
       'the limit itself needs a second person',
       'asked.amountPaise > limit',
       'asked.amountPaise >= limit',
-      'src/server/refunds/refund-line.test.ts',
+      'src/server/refunds/rules.test.ts',
     ],
     [
       'goodwill where the rules give nothing needs nobody',
       " || (asked.isGoodwill && asked.outcome === 'none')",
       '',
-      'src/server/refunds/refund-line.test.ts',
+      'src/server/refunds/rules.test.ts',
     ],
     ['taxes of parts don’t add up to the line', ' - before[tax])', ')', 'src/server/refunds/rules.test.ts'],
     [
       'money that failed counts as refunded',
       "['approved', 'sent', 'processed']",
       "['approved', 'sent', 'processed', 'failed']",
-      'src/server/refunds/failed-refund.test.ts',
+      'src/server/refunds/rules.test.ts',
     ],
   ]),
   ...inFile('src/server/refunds/refund-line.ts', [
@@ -162,13 +162,13 @@ export const moneyMutations: Mutation[] = [
       'news that is late undoes what is known',
       'rank[one] < rank[state]',
       'rank[one] !== rank[state]',
-      'src/server/payments/facts-in-any-order.test.ts',
+      'src/server/payments/ledger/withdrawal-rules.test.ts',
     ],
     [
       'the gateway’s count takes money twice',
       ' - known.ownPaise',
       '',
-      'src/server/payments/facts-in-any-order.test.ts',
+      'src/server/payments/ledger/withdrawal-rules.test.ts',
     ],
   ]),
   ...inFile('src/server/payments/ledger/post-journal.ts', [
@@ -195,12 +195,12 @@ export const moneyMutations: Mutation[] = [
   ]),
   ...inFile('src/server/orders/desk/rules.ts', [
     ['a cheque that waits can be paid once more', ' - taken.waitingPaise', '', 'src/server/orders/desk/desk.test.ts'],
-    ['a refund in cash stays in the drawer', ' - drawer.refundedPaise', '', 'src/server/orders/desk/drawers.test.ts'],
+    ['a refund in cash stays in the drawer', ' - drawer.refundedPaise', '', 'src/server/orders/desk/rules.test.ts'],
     [
       'a cheque of any date is taken',
       'Math.abs(days) <= 92',
       'Math.abs(days) <= 9200',
-      'src/server/orders/desk/desk.test.ts',
+      'src/server/orders/desk/rules.test.ts',
     ],
   ]),
   ...inFile('src/server/fees/rules.ts', [
@@ -231,7 +231,7 @@ export const moneyMutations: Mutation[] = [
       'a month with differences is closed',
       'if (unmet.length > 0)',
       'if (unmet.length > 99)',
-      'src/server/books/accounts/accounts.test.ts',
+      'src/server/books/bank/bank.test.ts',
     ],
   ]),
   ...inFile('src/server/orders/admin/assert-not-own-order.ts', [
@@ -239,7 +239,7 @@ export const moneyMutations: Mutation[] = [
       'staff take money for their own order',
       'order.userId !== actorId',
       'order.userId',
-      'src/server/orders/desk/desk.test.ts',
+      'src/server/refunds/requests/request-refund.test.ts',
     ],
   ]),
 ];

@@ -87,7 +87,7 @@ export const peopleMutations: Mutation[] = [
       'the office is open at its closing time',
       'clock < hours.closes',
       'clock <= hours.closes',
-      'src/server/enquiries/enquiries.test.ts',
+      'src/server/enquiries/rules.test.ts',
     ],
   ]),
   ...inFile('src/server/messages/rules.ts', [
@@ -95,7 +95,7 @@ export const peopleMutations: Mutation[] = [
       'a code is sent after it expired',
       'if (expiresAt && next >= expiresAt.getTime()) return null;',
       '',
-      'src/server/messages/retry-delivery.test.ts',
+      'src/server/messages/rules.test.ts',
     ],
   ]),
 ];

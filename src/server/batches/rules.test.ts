@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { monthsUntil, type Place, placeAfter, placeOfParts } from './rules.ts';
+import { attendedPercent } from './attendance/rules.ts';
+import { joinRefusal, monthsUntil, type Place, placeAfter, placeOfParts } from './rules.ts';
 
 const batch = { today: '2027-01-31', startsOn: '2027-01-15', endsOn: '2027-06-30' };
 const month = { months: 1, subjects: null };
@@ -48,4 +49,23 @@ it.each([
   [[place(null, 'maths'), place(null)], place(null)],
 ])('of the parts %j is left %j', (parts, left) => {
   expect(placeOfParts(parts)).toEqual(left);
+});
+
+it.each([
+  [2, '2027-06-30', false, null],
+  [2, '2027-07-01', false, 'batch_over'],
+  [3, '2027-06-30', false, 'batch_full'],
+  [3, '2027-06-30', true, null],
+  [3, '2027-07-01', true, 'batch_over'],
+])('a batch of three to 30 June with %d taken is joined on %s, held %s: %s', (seatsTaken, today, isHeld, refusal) => {
+  expect(joinRefusal({ capacity: 3, seatsTaken, endsOn: '2027-06-30' }, today, isHeld)).toBe(refusal);
+});
+
+it.each([
+  [{ present: 0, late: 0, absent: 0 }, null],
+  [{ present: 0, late: 1, absent: 0 }, 100],
+  [{ present: 1, late: 1, absent: 1 }, 67],
+  [{ present: 0, late: 0, absent: 3 }, 0],
+])('of %o so many per cent attended: %s', (marks, percent) => {
+  expect(attendedPercent(marks)).toBe(percent);
 });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayBounds, formMistakes, monthBounds, nextWeekly, stageOf } from './rules.ts';
+import {
+  attendanceOf,
+  cancelRefusal,
+  clockTime,
+  dayBounds,
+  formMistakes,
+  joinIsOpen,
+  monthBounds,
+  nextWeekly,
+  offerEnds,
+  seatRefusal,
+  stageOf,
+} from './rules.ts';
 
 const at = (text: string) => new Date(text);
 const evening = {
@@ -42,6 +54,61 @@ describe('the stage of a class', () => {
     ['2026-11-25T14:00:00.000Z', 'https://video.example.org/1', 'recorded'],
   ])('at %s with recording "%s" is %s', (now, recordingUrl, stage) => {
     expect(stageOf({ ...evening, recordingUrl, cancelledAt: null }, at(now))).toBe(stage);
+  });
+});
+
+describe('a seat', () => {
+  const full = { ...evening, capacity: 3, seatsTaken: 3, cancelledAt: null };
+  it.each([
+    [{ seatsTaken: 2 }, '2026-11-25T13:59:59.999Z', false, null],
+    [{}, '2026-11-20T00:00:00.000Z', false, 'class_full'],
+    [{ seatsTaken: 4 }, '2026-11-20T00:00:00.000Z', false, 'class_full'],
+    [{}, '2026-11-20T00:00:00.000Z', true, null],
+    [{ capacity: null, seatsTaken: 900 }, '2026-11-20T00:00:00.000Z', false, null],
+    [{ seatsTaken: 2 }, '2026-11-25T14:00:00.000Z', false, 'class_over'],
+    [{ seatsTaken: 2 }, '2026-11-25T14:00:00.000Z', true, 'class_over'],
+    [{ seatsTaken: 2, cancelledAt: '2026-11-19T00:00:00.000Z' }, '2026-11-20T00:00:00.000Z', false, 'class_over'],
+  ])('of a class with three, all taken, but %o, at %s, held: %s, is refused as %s', (one, now, isHeld, refusal) => {
+    expect(seatRefusal({ ...full, ...one }, at(now), isHeld)).toBe(refusal);
+  });
+
+  it.each([
+    [null, '2026-11-25T10:29:59.999Z', null],
+    [null, '2026-11-25T10:30:00.000Z', 'cancellation_closed'],
+    [null, '2026-11-25T12:29:59.999Z', 'cancellation_closed'],
+    [null, '2026-11-25T12:30:00.000Z', 'class_started'],
+    ['line', '2026-11-20T00:00:00.000Z', 'seat_paid'],
+    ['line', '2026-11-25T12:30:00.000Z', 'seat_paid'],
+  ])('of order line %s given back at %s, two hours before at the latest: %s', (orderLineId, now, refusal) => {
+    expect(cancelRefusal(evening, { orderLineId }, 2, at(now))).toBe(refusal);
+  });
+
+  it.each([
+    ['2026-11-24T12:30:00.000Z', '2026-11-24T18:30:00.000Z'],
+    ['2026-11-25T08:30:00.000Z', '2026-11-25T10:30:00.000Z'],
+    ['2026-11-25T12:10:00.000Z', '2026-11-25T12:25:00.000Z'],
+    ['2026-11-25T12:25:00.000Z', '2026-11-25T12:30:00.000Z'],
+  ])('offered at %s for six hours is kept until %s, never past the start', (now, until) => {
+    expect(offerEnds(evening, 6, at(now))).toBe(until);
+  });
+
+  it.each([
+    ['2026-11-25T12:19:59.999Z', false],
+    ['2026-11-25T12:20:00.000Z', true],
+    ['2026-11-25T13:59:59.999Z', true],
+    ['2026-11-25T14:00:00.000Z', false],
+  ])('lets join at %s, from ten minutes before the start to the end: %s', (now, isOpen) => {
+    expect(joinIsOpen(evening, 10, at(now))).toBe(isOpen);
+  });
+
+  it.each([
+    [null, 0, null],
+    [null, 44.9, null],
+    [null, 45, 'present'],
+    ['absent', 90, 'absent'],
+    ['present', 0, 'present'],
+  ] as const)('marked %s with %d of 90 minutes in the stream counts as %s', (mark, minutes, counted) => {
+    expect(attendanceOf(evening, { mark, minutes })).toBe(counted);
   });
 });
 

@@ -46,7 +46,8 @@ describe('sends to a number', () => {
 
   it('are never more than five in any hour or ten in any day', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3600 }), { maxLength: 200 }), (gaps) => {
+      // Short gaps too: spread over the whole hour, hardly more than five would be tried.
+      fc.property(fc.array(fc.oneof(fc.nat(120), fc.nat(3600)), { maxLength: 200 }), (gaps) => {
         let at = now.getTime();
         let sent: Date[] = [];
         for (const gap of gaps) {
@@ -99,6 +100,20 @@ describe('guesses at a number', () => {
     ['twenty in a day', every(4200, 20), { locked: 2400 }],
   ])('after %s wrong ones', (_what, failures, decision) => {
     expect(decideCode({ ...facts, failures }, now)).toEqual(decision);
+  });
+});
+
+describe('a code', () => {
+  const facts = { open: true, expiresAt: ago(-60), attempts: 0, strangers: null, failures: [] };
+  it.each([
+    [{}, 'compare'],
+    [{ attempts: 4 }, 'compare'],
+    [{ attempts: 5 }, 'expired'],
+    [{ expiresAt: later(1) }, 'compare'],
+    [{ expiresAt: now }, 'expired'],
+    [{ open: false }, 'expired'],
+  ])('of which %o is known: %s', (known, decision) => {
+    expect(decideCode({ ...facts, ...known }, now)).toBe(decision);
   });
 });
 

@@ -40,6 +40,7 @@ it('lets the accountant set the tax and MRP of a single material, but not its ti
   const saved = await save({ mrpPaise: 600_00, contents: 'Grammar and practice' });
   expect(saved.data).toMatchObject({ mrpPaise: 600_00, contents: 'Grammar and practice', materialIds: [material.id] });
   version = saved.data.version;
+  expect((await save({ mrpPaise: own.pricePaise - 1 })).failure.data?.fields).toHaveProperty('mrpPaise');
   expect((await save({ pricePaise: 1_00 })).failure.data?.fields).toHaveProperty('pricePaise');
   expect((await save({ title: 'Another' })).failure.data?.fields).toHaveProperty('title');
   expect((await save({ kind: 'mentoring' })).failure.data?.fields).toHaveProperty('kind');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { taxesOfRefund } from './rules.ts';
+import type { RefundState } from '../../contract/refunds.ts';
+import { needsSecondPerson, sumOfLive, taxesOfRefund } from './rules.ts';
 
 it('divides the taxes of a line among its refunds so that they add up to the paisa, and never below nothing', () => {
   const line = { amountPaise: 1000, cgstPaise: 76, sgstPaise: 76, igstPaise: 0 };
@@ -14,4 +15,26 @@ it('divides the taxes of a line among its refunds so that they add up to the pai
     }
     expect(before).toEqual(line);
   }
+});
+
+it.each([
+  [{ amountPaise: 5_000_00, isGoodwill: false, outcome: 'partial' }, false],
+  [{ amountPaise: 5_000_01, isGoodwill: false, outcome: 'partial' }, true],
+  [{ amountPaise: 5_000_01, isGoodwill: false, outcome: 'full' }, true],
+  [{ amountPaise: 5_000_00, isGoodwill: true, outcome: 'full' }, false],
+  [{ amountPaise: 1_00, isGoodwill: true, outcome: 'none' }, true],
+] as const)('with a limit of ₹5,000 %o needs a second person: %s', (asked, needed) => {
+  expect(needsSecondPerson(asked, { secondPersonAbovePaise: 5_000_00 })).toBe(needed);
+});
+
+it('counts as refunded what was approved, sent or processed for the line, and nothing that failed or was declined', () => {
+  const states: RefundState[] = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'];
+  const one = { lineId: 'line', cgstPaise: 1, sgstPaise: 2, igstPaise: 3 };
+  const refunds = states.map((state, place) => ({ ...one, state, amountPaise: 10 ** place }));
+  expect(sumOfLive([...refunds, { ...one, lineId: 'other', state: 'sent', amountPaise: 5 }], 'line')).toEqual({
+    amountPaise: 11_010,
+    cgstPaise: 3,
+    sgstPaise: 6,
+    igstPaise: 9,
+  });
 });

@@ -31,6 +31,13 @@ describe('a day in the books', () => {
       [],
       [{ reason: 'currency_differs', currency: 'USD', gatewayPaise: 499_00, ledgerPaise: null }],
     ],
+    [
+      'with a payment only we have, in the first moment',
+      [],
+      [entry('pay_1', 1_00, '2026-11-19T18:30:00.000Z')],
+      [{ reason: 'unknown' }],
+    ],
+    ['with a payment only we have, in the next day’s', [], [entry('pay_1', 1_00, '2026-11-20T18:30:00.000Z')], []],
     ['with news after midnight', [one], [{ ...one, at: '2026-11-20T18:30:00.001Z' }], []],
     ['with a payment of the day before', [{ ...one, at: '2026-11-19T18:29:59.999Z' }], [one], []],
     [
