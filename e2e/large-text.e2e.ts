@@ -25,6 +25,16 @@ beforeAll(async () => {
     .execute();
   browser = await sharedBrowser();
   contexts = { student: await signedIn(studentPhone), admin: await signedIn(adminPhone) };
+  // The bottom bar's number is there from the start, not when the first notice happens to come.
+  await test.app.db
+    .insertInto('notices')
+    .values({
+      user_id: ids.student,
+      template: 'announcement',
+      variables: '{}',
+      created_at: test.app.now().toISOString(),
+    })
+    .execute();
   // A second device, so that the list has a row with its action.
   test.advance(2 * 60_000);
   const laptop = await openContext(browser, 'laptop');
@@ -160,6 +170,38 @@ it.each(['student', 'admin'] as const)(
     expect(await widerScreens(contexts[who], screens[who]())).toEqual([]);
   },
 );
+
+it('text of twice the size fits the narrowest phone: what stands on the student’s screens while they load', async () => {
+  const page = await contexts.student.newPage();
+  await page.setViewportSize({ width: 360, height: 12_000 });
+  await page.goto(`${test.url}/profile`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  // Never answered: whatever is drawn in the meantime stays.
+  for (const asked of ['**/api/**', '**/rest/**']) await page.route(asked, () => undefined);
+  const wrong: string[] = [];
+  const loading = [
+    '/',
+    '/events',
+    `/event?id=${ids.class}`,
+    '/study-materials',
+    '/premium-materials',
+    '/inbox',
+    '/tests',
+  ];
+  loading.push(`/product/${ids.product}`, `/purchase/${ids.product}`, `/orders/${ids.product}`);
+  loading.push(`/material/${ids.material}/access`, '/syllabus/police-recruitment', '/about', '/profile/orders');
+  for (const path of loading) {
+    await page.evaluate(`document.querySelectorAll('.skeleton').forEach((one) => one.remove());
+      history.pushState({}, '', ${JSON.stringify(path)})`);
+    await page.locator('main .skeleton').first().waitFor({ state: 'attached' });
+    const found = [...((await page.evaluate(wider)) as string[]), ...((await page.evaluate(sticksOut)) as string[])];
+    wrong.push(...found.map((one) => `${path}: ${one}`));
+  }
+  await page.close();
+  expect(wrong).toEqual([]);
+});
 
 it.each(['mr', 'hi', 'en'])('the sign-in in text of twice the size, in %s, is not cut', async (language) => {
   const context = await openContext(browser, 'phone360');

@@ -7,5 +7,21 @@ export async function goWithinApp(page: Page, path: string): Promise<void> {
   const drawn = page.locator('main:not([data-old]), main :not([data-old])').first();
   await drawn.waitFor({ state: 'attached', timeout: 10_000 });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await whole(page);
+}
+
+/** Waits until nothing loads and nothing was drawn for 200 ms: a part whose code comes late brings its skeleton after the heading. */
+async function whole(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    let last = performance.now();
+    const observer = new MutationObserver(() => { last = performance.now(); });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+    const end = (then, value) => { clearInterval(timer); observer.disconnect(); then(value); };
+    const begun = last;
+    const timer = setInterval(() => {
+      const loads = document.querySelector('.skeleton, [aria-busy=true]');
+      if (!loads && performance.now() - last >= 200) end(resolve);
+      else if (performance.now() - begun > 20_000) end(reject, new Error('still drawn after 20 s: ' + (loads?.outerHTML ?? '').slice(0, 200)));
+    }, 50);
+  })`);
 }

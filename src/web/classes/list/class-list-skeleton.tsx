@@ -24,7 +24,7 @@ export function ClassListSkeleton({ filters = false }: { filters?: boolean }) {
               <Skeleton className="h-5 w-16" />
               <Skeleton className="h-4 w-12" />
             </div>
-            <div className="grid gap-2 border-l-3 pl-3.5">
+            <div className="grid grid-cols-1 gap-2 border-l-3 pl-3.5">
               <Skeleton className="h-5.5 w-4/5" />
               <Skeleton className="h-4.5 w-3/5" />
               <Skeleton className="mt-1 h-6 w-28" />

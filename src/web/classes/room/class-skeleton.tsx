@@ -21,7 +21,7 @@ export function ClassSkeleton() {
           <Skeleton key={fact} className="h-17 rounded-option" />
         ))}
       </div>
-      <div className="container mt-7 grid gap-4">
+      <div className="container mt-7 grid grid-cols-1 gap-4">
         <Skeleton className="h-7 w-48" />
         <Skeleton className="h-5.5 w-full max-w-130" />
         <Skeleton className="h-5.5 w-4/5 max-w-110" />

@@ -21,7 +21,7 @@ export function ShareButton({ one }: { one: ClassDetail }) {
     }
   };
   return (
-    <IconButton label={t`Share`} className="-mr-2.5" onClick={() => void share()}>
+    <IconButton label={t`Share`} onClick={() => void share()}>
       <Share2 aria-hidden="true" />
     </IconButton>
   );

@@ -24,7 +24,7 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
       <Loading label={t`Opening the material`} className="container py-6">
         <div className="flex gap-4.5">
           <Skeleton className="h-31 w-23 rounded-input" />
-          <div className="grid flex-1 content-start gap-3">
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3">
             <Skeleton className="h-6 w-40 rounded-badge" />
             <Skeleton className="h-9 w-full max-w-100 rounded-badge" />
           </div>

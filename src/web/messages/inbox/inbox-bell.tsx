@@ -26,7 +26,7 @@ export function InboxMark() {
       <span className="sr-only">
         <UnreadWords count={count} />{' '}
       </span>
-      <Count count={count} className="-top-1 left-7" />
+      <Count count={count} className="-top-1 right-0" />
     </>
   );
 }

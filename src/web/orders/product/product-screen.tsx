@@ -55,7 +55,7 @@ export function ProductScreen() {
               <Skeleton className="h-6 w-24" />
             </div>
           </div>
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <Skeleton className="h-9 w-36" />
             <Skeleton className="h-5 w-48" />
           </div>
