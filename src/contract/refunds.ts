@@ -74,6 +74,8 @@ export const refundCheck = z.object({
   goodsAreWithBuyer: z.boolean(),
   /** The delivery that goes back with the whole of it, while the parcel is still here. */
   deliveryPaise: paise,
+  /** The delivery that was paid and does not go back, because the parcel has left. */
+  keptDeliveryPaise: paise,
   refundedPaise: paise,
   /** What an accountant is told to give: the share that was not used, of a course the days to come. */
   suggestedPaise: paise,

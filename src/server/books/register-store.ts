@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentKind, RegisterEntry, RegisterTotal } from '../../contract/books/register.ts';
 import type { Queries } from '../db/db.ts';
-import { documentLines } from './documents-store.ts';
+import { documentLines, type Stretch } from './documents-store.ts';
 
 export interface RegisterFilter {
   /** `YYYY-MM`. */
@@ -19,7 +19,7 @@ export interface After {
   ratePercent: number;
 }
 
-function filtered({ month, kind, business, search }: RegisterFilter): RawBuilder<unknown> {
+function filtered({ month, kind, business, search }: RegisterFilter, stretch?: Stretch): RawBuilder<unknown> {
   const ofKind = kind ? sql`kind = ${kind}` : sql`true`;
   const ofBusiness = business ? sql`gstin <> ''` : sql`true`;
   const pattern = search.replace(/[\\%_]/g, '\\$&');
@@ -27,7 +27,7 @@ function filtered({ month, kind, business, search }: RegisterFilter): RawBuilder
     search === ''
       ? sql`true`
       : sql`(number ilike ${`${pattern}%`} or party ilike ${`%${pattern}%`} or gstin = upper(${search}))`;
-  return sql`select * from (${documentLines(month)}) line where ${ofKind} and ${ofBusiness} and ${found}`;
+  return sql`select * from (${documentLines(month, stretch)}) line where ${ofKind} and ${ofBusiness} and ${found}`;
 }
 
 /** Up to `limit` rows of a month's documents after the given one, by date and number. */
@@ -37,6 +37,9 @@ export async function selectEntries(
   page: { after: After | null; limit: number },
 ): Promise<RegisterEntry[]> {
   const { after, limit } = page;
+  // A document has a line at least, so a page needs no more of them than it has rows; a filter may leave out any of them.
+  const isWhole = filter.kind === undefined && !filter.business && filter.search === '';
+  const stretch = isWhole ? { from: after, count: limit + 1 } : undefined;
   const later = after
     ? sql`(issued_at, number, tax_code, rate) > (${after.issuedAt}::timestamptz, ${after.number}, ${after.taxCode},
         ${after.ratePercent}::numeric)`
@@ -48,7 +51,7 @@ export async function selectEntries(
       sum(sgst)::bigint as "sgstPaise", sum(igst)::bigint as "igstPaise", sum(total)::bigint as "totalPaise",
       case when against_number is null then null
         else json_build_object('number', against_number, 'issuedAt', against_at) end as against
-    from (${filtered(filter)}) line where ${later}
+    from (${filtered(filter, stretch)}) line where ${later}
     group by kind, id, order_id, number, issued_at, state, party, gstin, place_of_supply, tax_code, rate, against_number,
       against_at
     order by issued_at, number, tax_code, rate limit ${limit}`.execute(db);

@@ -7,6 +7,7 @@ import { bookRegister } from '../../contract/books/register.ts';
 import { bookReturns } from '../../contract/books/returns.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { startRazorpayDouble } from '../testing/doubles/razorpay-double.ts';
+import { gstr1Rules } from '../testing/gstr1-rules.ts';
 import { type MonthMade, makeMonth } from '../testing/makers/make-month.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -127,6 +128,7 @@ it(
     expect(sides.reduce((paise, [debit = 0, credit = 0]) => paise + debit - credit, 0)).toBe(0);
     expect(XMLValidator.validate(await save(bookAccounts.exportTally))).toBe(true);
     const json = JSON.parse(await save(bookReturns.exportReturn));
+    expect(gstr1Rules.safeParse(json).error?.issues ?? []).toEqual([]);
     const issued = json.doc_issue.doc_det as { doc_num: number; docs: { totnum: number }[] }[];
     expect(issued.find((one) => one.doc_num === 1)?.docs[0]?.totnum).toBe(made.orders);
     await save(bookRegister.saveDocuments);

@@ -2162,6 +2162,8 @@ create table shipments (
   check ((state = 'delivered') = (delivered_at is not null)),
   check (out_for_delivery_at is null or handed_over_at is not null)
 );
+create index shipments_delivered on shipments (delivered_at desc, id desc) where state = 'delivered';
+create index shipments_on_way on shipments (expected_by, id) where state = 'handed_over';
 create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
 create index shipments_state on shipments (state, dispatch_by, id);
 

@@ -100,7 +100,7 @@ it('the list is taken away as CSV with amounts and without formulas, which the a
   expect(head).toContain('Total (INR)');
   expect(rows).toHaveLength(2);
   const paid = rows.find((row) => row.includes(pair.paid.number));
-  expect(paid).toContain(`,UPI,pay_Qx7_kept,${pair.paid.invoice},1500.00,`);
+  expect(paid).toContain(`,UPI,pay_Qx7_kept,${pair.paid.invoice},Maharashtra,1500.00,`);
   expect(rows.find((row) => row.includes(pair.unpaid.number))).toContain("'=Ravi Kulkarni");
   const lines = await test.app.db
     .selectFrom('audit_log')

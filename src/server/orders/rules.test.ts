@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductForStaff } from '../../contract/orders/products.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { priceOrder, taxLinesOf } from './checkout/price-order.ts';
-import { accessEnd, financialYear, invoiceNumber, orderNumber, paymentStandingOf } from './rules.ts';
+import { accessEnd, documentNumber, financialYear, orderNumber, paymentStandingOf } from './rules.ts';
 
 const product: ProductForStaff = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -86,7 +86,9 @@ describe('numbers', () => {
 
   it('count orders by the Indian month and fit an invoice into 16 characters', () => {
     expect(orderNumber(482, new Date('2026-10-31T18:30:00Z'))).toBe('AC-2611-0482');
-    expect(invoiceNumber('2026-27', 99_999)).toHaveLength(16);
+    expect(documentNumber('AC', '2026-27', 99_999)).toBe('AC/2026-27/99999');
+    expect(documentNumber('RC', '2026-27', 100_000)).toBe('RC/26-27/100000');
+    expect(documentNumber('CN', '2026-27', 1_000_000)).toHaveLength(16);
   });
 
   it('let access end after whole days', () => {

@@ -101,9 +101,9 @@ export function financialYear(at: Date): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
-/** `AC/2026-27/00001`: 16 characters, the most that GST law allows, until 99,999 a year. */
-export function invoiceNumber(year: string, sequence: number): string {
-  return `AC/${year}/${String(sequence).padStart(5, '0')}`;
+/** `AC/2026-27/00001`, and `AC/26-27/100000` from 100,000 a year on: GST law allows 16 characters. */
+export function documentNumber(series: 'AC' | 'CN' | 'RC', year: string, sequence: number): string {
+  return `${series}/${sequence > 99_999 ? year.slice(2) : year}/${String(sequence).padStart(5, '0')}`;
 }
 
 /** When access that starts now ends; null without an end. */

@@ -29,7 +29,7 @@ export async function listRefunds(app: App, { state, reason, late, search = '', 
       states: state === 'all' ? null : state === 'open' ? openStates : [state],
       reason: reason ?? null,
       before: late ? before : null,
-      search,
+      search: readSearch(search),
       newestFirst: state !== 'open' && !openStates.includes(state),
       after: cursor && { at: String(cursor[0]), id: String(cursor[1]) },
       limit: limit + 1,
@@ -43,6 +43,14 @@ export async function listRefunds(app: App, { state, reason, late, search = '', 
     return { ...row, dueOn, isLate: isOpen && row.requestedAt < before };
   });
   return { ...page, items, late: lateOnes };
+}
+
+/** A phone number has ten digits or more and no letters; everything else begins an order's number. */
+function readSearch(typed: string) {
+  if (typed === '') return null;
+  const digits = typed.replaceAll(/\D/g, '');
+  const isPhone = digits.length >= 10 && /^[\d\s()+-]+$/.test(typed);
+  return isPhone ? { phoneEnd: digits.slice(-10) } : { numberStart: typed.toUpperCase() };
 }
 
 async function readPromise(app: App): Promise<RefundPromise> {

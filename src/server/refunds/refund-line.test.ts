@@ -166,7 +166,11 @@ it('keeps a parcel that has not left, gives its delivery and copy back, and wait
   const move = (id: string, state: 'handed_over' | 'returned' | 'delivered') =>
     packer.client(ordersAdmin.moveParcel, { params: { id }, body: { state, courier: 'India Post' } });
   const here = await buy(test, { productId: book, address: nashik }, 550_00);
-  expect((await checkOf(accountant, here.id))[0]).toMatchObject({ goodsAreOut: false, deliveryPaise: 100_00 });
+  expect((await checkOf(accountant, here.id))[0]).toMatchObject({
+    goodsAreOut: false,
+    deliveryPaise: 100_00,
+    keptDeliveryPaise: 0,
+  });
   expect((await pressRefund(accountant, here.id)).status).toBe(200);
   expect((await move(here.id, 'handed_over')).failure.code).toBe('invalid_transition');
   const queue = (await packer.client(ordersAdmin.listParcels)).data.items;
@@ -178,6 +182,7 @@ it('keeps a parcel that has not left, gives its delivery and copy back, and wait
 
   const out = await buy(test, { productId: book, address: nashik }, 550_00);
   await move(out.id, 'handed_over');
+  expect((await checkOf(accountant, out.id))[0]).toMatchObject({ deliveryPaise: 0, keptDeliveryPaise: 100_00 });
   expect((await pressRefund(accountant, out.id)).failure.message).toBe('The books must come back first.');
   await move(out.id, 'returned');
   expect((await pressRefund(accountant, out.id)).status).toBe(200);

@@ -73,11 +73,6 @@ export function taxesOfRefund(
   return { cgstPaise: share('cgstPaise'), sgstPaise: share('sgstPaise'), igstPaise: share('igstPaise') };
 }
 
-/** `CN/2026-27/00001`: 16 characters, the most that GST law allows. */
-export function creditNoteNumber(year: string, sequence: number): string {
-  return `CN/${year}/${String(sequence).padStart(5, '0')}`;
-}
-
 /** The accounts that a line's refund is debited from: its revenue, and the taxes charged. */
 export function debitsOf(kind: OrderLine['kind'], taxes: Taxes, amountPaise: number) {
   const { cgstPaise, sgstPaise, igstPaise } = taxes;

@@ -10,6 +10,7 @@ import { formatMoney } from '../i18n/format.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 
 const proofNames = ['proof1', 'proof2', 'proof3'] as const;
 
@@ -38,13 +39,16 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
   const fields = ask.error instanceof CallFailed ? ask.error.fields : {};
   const isAtPhoto = proofNames.some((name) => fields[name]);
   const shown = proofNames.filter((_name, place) => place === 0 || photos[proofNames[place - 1] ?? '']);
-  const left = formatMoney(line.amountPaise - line.refundedPaise);
+  const leftPaise = line.amountPaise - line.refundedPaise;
+  const left = formatMoney(leftPaise);
+  // The delivery goes back with the whole line alone.
+  const whole = formatMoney(leftPaise + (line.refundedPaise === 0 ? line.deliveryPaise : 0));
   return (
     <FormDialog
       title={<Trans>Request a refund</Trans>}
       description={
         line.outcome === 'full' ? (
-          <Trans>Under the refund rules you’ll get {left}. Access ends when the refund is sent.</Trans>
+          <Trans>Under the refund rules you’ll get {whole}. Access ends when the refund is sent.</Trans>
         ) : (
           <Trans>
             We’ll review and tell you how much of {left} we can refund. Access ends when the refund is sent.
@@ -57,6 +61,7 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       onClose={onClose}
     >
+      <DeliveryNote line={line} />
       <TextArea
         label={t`Why are you asking for a refund?`}
         maxLength={500}

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AskForRefund } from './ask-for-refund.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 import { NoRefund } from './no-refund.tsx';
 import { ownRefundCheck, refundCheckForStaff } from './queries.ts';
 import { RefundRow } from './refund-row.tsx';
@@ -52,6 +53,7 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
           {!isBack(line) && line.noRefundReason !== 'exam_fee' && line.noRefundReason !== 'session_held' && (
             <RefundRules line={line} />
           )}
+          {!isBack(line) && line.outcome !== 'none' && <DeliveryNote line={line} />}
           {line.refunds.length > 0 && (
             <ul className={isBack(line) ? 'divide-y' : 'mt-3 divide-y border-t'}>
               {line.refunds.map((refund) => (

@@ -11,6 +11,7 @@ import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 
 interface RefundDialogProps {
   orderId: string;
@@ -65,6 +66,7 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
       onClose={onClose}
     >
+      {!isGoodwill && <DeliveryNote line={line} />}
       {!isWhole && (
         <Field
           label={t`Amount`}

@@ -41,12 +41,19 @@ const note = (row: DocumentRow) => ({
 const docTypes = {
   invoice: [1, 'Invoices for outward supply'],
   credit_note: [5, 'Credit Note'],
-  receipt: [6, 'Receipt voucher'],
+  receipt: [6, 'Receipt Voucher'],
 } as const;
 
+/** The tool's own names for the codes that the settings begin with; the portal looks up any other itself. */
+const codeNames: Record<string, string | undefined> = {
+  '4901': 'PRINTED BOOKS, BROCHURES, LEAFLETS AND SIMILAR PRINTED MATTER, WHETHER OR NOT IN SINGLE SHEETS',
+  '999293': 'Commercial training and coaching services',
+  '999799': 'Other services nowhere else classified',
+};
+
 /**
- * GSTR-1 in the JSON that the portal's offline tool publishes: its names, dates as `dd-mm-yyyy`, rupees with two decimals.
- * Tables without rows are left out, as the tool does.
+ * GSTR-1 in the JSON that the portal's offline tool publishes: its names, dates as `dd-mm-yyyy`, rupees with two decimals
+ * (`docs/decisions/0495`). Tables without rows are left out, as the tool does.
  */
 export function writeGstr1(month: string, gstin: string, tables: Gstr1, series: Series) {
   const fp = `${month.slice(5)}${month.slice(0, 4)}`;
@@ -56,7 +63,8 @@ export function writeGstr1(month: string, gstin: string, tables: Gstr1, series: 
       .map((row, at) => ({
         num: at + 1,
         hsn_sc: row.taxCode,
-        desc: row.taxCode.startsWith('99') ? 'Services' : 'Printed books',
+        user_desc: row.taxCode.startsWith('99') ? 'Services' : 'Printed books',
+        ...(codeNames[row.taxCode] ? { desc: codeNames[row.taxCode] } : {}),
         // Services have no unit.
         uqc: row.taxCode.startsWith('99') ? 'NA' : 'NOS',
         qty: row.taxCode.startsWith('99') ? 0 : row.quantity,
@@ -67,7 +75,8 @@ export function writeGstr1(month: string, gstin: string, tables: Gstr1, series: 
         samt: amount(row.sgstPaise),
         csamt: 0,
       }));
-  const hsn = { hsn_b2b: hsnRows(true), hsn_b2c: hsnRows(false) };
+  const [hsn_b2b, hsn_b2c] = [hsnRows(true), hsnRows(false)];
+  const hsn = { ...(hsn_b2b.length > 0 ? { hsn_b2b } : {}), ...(hsn_b2c.length > 0 ? { hsn_b2c } : {}) };
   const all = {
     b2b: byKey(tables.b2b, (row) => row.gstin).map(([ctin, rows]) => ({
       ctin,
@@ -108,7 +117,7 @@ export function writeGstr1(month: string, gstin: string, tables: Gstr1, series: 
   return {
     gstin,
     fp,
-    version: 'GST3.2.2',
+    version: 'GST3.2.4',
     hash: 'hash',
     ...(all.b2b.length > 0 ? { b2b: all.b2b } : {}),
     ...(all.b2cl.length > 0 ? { b2cl: all.b2cl } : {}),

@@ -4,8 +4,7 @@ import type { ProductForStaff } from '../../../contract/orders/products.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Titles } from '../../http/in-language.ts';
 import { type PricedLine, priceOrder, taxLinesOf, taxOf } from '../../orders/checkout/price-order.ts';
-import { receiptNumber } from '../../orders/desk/rules.ts';
-import { accessEnd, financialYear, invoiceNumber, orderNumber } from '../../orders/rules.ts';
+import { accessEnd, documentNumber, financialYear, orderNumber } from '../../orders/rules.ts';
 
 /** A fee that is paid, as `fees/title-of-due` words it. */
 export interface PaidDue {
@@ -51,7 +50,7 @@ export function rowsOfSale(
   const totalPaise = line.amountPaise;
   const number = orderNumber(numbers.order, sale.at);
   const year = financialYear(sale.at);
-  const receipt = receiptNumber(year, numbers.receipt);
+  const receipt = documentNumber('RC', year, numbers.receipt);
   const lineId = randomUUID();
   const key = `history-${numbers.order}`;
   const gatewayPaymentId = sale.isOnline ? `pay_demo${String(numbers.order).padStart(10, '0')}` : receipt;
@@ -88,7 +87,7 @@ export function rowsOfSale(
     ].map(([from_state, to_state, actor_id]) => ({ order_id: orderId, from_state, to_state, actor_id, at })),
     invoice: {
       order_id: orderId,
-      number: invoiceNumber(year, numbers.invoice),
+      number: documentNumber('AC', year, numbers.invoice),
       financial_year: year,
       sequence: numbers.invoice,
       kind: taxLinesOf([line]).length > 0 ? 'tax_invoice' : 'bill_of_supply',

@@ -20,6 +20,7 @@ const head = [
   'Paid by',
   'Payment',
   'Invoice',
+  'Place of supply',
   'Total (INR)',
   'CGST (INR)',
   'SGST (INR)',
@@ -70,6 +71,7 @@ function rowOf(order: ExportedOrder): string[] {
     methodLabel(order.method),
     order.gatewayPaymentId ?? '',
     order.invoice ?? '',
+    order.placeOfSupply ?? '',
     ...[order.totalPaise, order.cgstPaise, order.sgstPaise, order.igstPaise, order.refundedPaise].map((paise) =>
       (paise / 100).toFixed(2),
     ),

@@ -121,6 +121,7 @@ export interface ExportedOrder extends ListedOrder {
   method: string | null;
   gatewayPaymentId: string | null;
   invoice: string | null;
+  placeOfSupply: string | null;
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
@@ -138,6 +139,7 @@ export async function selectExportedOrders(db: Queries, filter: OrderFilter, pag
   const { rows } = await sql<ExportedOrder>`
     select ${summaryColumns(null)}, o.user_id as "userId", s.full_name as "fullName", s.phone_number as phone, o.email,
       p.method, p.gateway_payment_id as "gatewayPaymentId", i.number as invoice,
+      o.place_of_supply as "placeOfSupply",
       t.cgst as "cgstPaise", t.sgst as "sgstPaise", t.igst as "igstPaise",
       coalesce((select string_agg(n.number, ' ' order by n.number) from credit_notes n
         join refunds f on f.id = n.refund_id join order_lines l on l.id = f.order_line_id

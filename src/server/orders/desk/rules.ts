@@ -33,11 +33,6 @@ export function paymentMistakes(
   return mistakes;
 }
 
-/** `RC/2026-27/00001`: one series of receipts for each financial year. */
-export function receiptNumber(year: string, sequence: number): string {
-  return `RC/${year}/${String(sequence).padStart(5, '0')}`;
-}
-
 /** The amount that can still be taken for an order; uncleared cheques count as taken. */
 export function dueOf(order: { totalPaise: number }, taken: { paidPaise: number; waitingPaise: number }): number {
   return Math.max(0, order.totalPaise - taken.paidPaise - taken.waitingPaise);

@@ -13,11 +13,11 @@ import { grantSeats } from '../checkout/fulfil-line.ts';
 import { settleOrder } from '../checkout/settle-order.ts';
 import { nextDocumentNumber } from '../invoices/number-document.ts';
 import { moveOrder } from '../move-order.ts';
-import { isPayable } from '../rules.ts';
+import { documentNumber, isPayable } from '../rules.ts';
 import { extendOrder, type OrderRow, selectLines } from '../store.ts';
 import { lockOwnDrawer } from './drawer-store.ts';
 import { insertReceipt, selectReferenceHolder } from './receipt-store.ts';
-import { dueOf, paymentMistakes, receiptNumber } from './rules.ts';
+import { dueOf, paymentMistakes } from './rules.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -53,7 +53,7 @@ export async function takePart(app: App, trx: Trx, input: Input): Promise<string
   if (drawerId === undefined) throw new Failure('drawer_closed');
   const now = app.now();
   const { financialYear, sequence } = await nextDocumentNumber(trx, { kind: 'receipt', at: now });
-  const number = receiptNumber(financialYear, sequence);
+  const number = documentNumber('RC', financialYear, sequence);
   const { method, amountPaise } = payment;
   if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
   const taken = { orderId: order.id, number, method, amountPaise };

@@ -2,7 +2,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { taxLinesOf } from '../checkout/price-order.ts';
-import { invoiceNumber } from '../rules.ts';
+import { documentNumber } from '../rules.ts';
 import type { OrderRow, StoredLine } from '../store.ts';
 import { insertInvoice } from './invoice-store.ts';
 import { nextDocumentNumber } from './number-document.ts';
@@ -20,7 +20,7 @@ export async function issueInvoice(
   const { financialYear, sequence } = await nextDocumentNumber(trx, { kind: 'invoice', at: now });
   await insertInvoice(trx, {
     orderId: order.id,
-    number: invoiceNumber(financialYear, sequence),
+    number: documentNumber('AC', financialYear, sequence),
     financialYear,
     sequence,
     kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',

@@ -7,13 +7,13 @@ import { indianDay } from '../../shipping/business-days.ts';
 import { findShipments } from '../../shipping/find-shipment.ts';
 import { selectParcels, selectSentProducts } from './parcel-store.ts';
 
-/** Parcels that a filter leaves, the one that must leave first on top. */
+/** Parcels that a filter leaves: what must leave or arrive first on top, or the newest of what is over. */
 export async function listParcels(
   app: App,
   { after: cursorText, limit, ...filter }: ParcelFilter & { after?: string | undefined; limit: number },
 ) {
   const cursor = decodeCursor(cursorText, 2);
-  const after = cursor ? { dispatchBy: String(cursor[0]), id: String(cursor[1]) } : null;
+  const after = cursor ? { place: String(cursor[0]), id: String(cursor[1]) } : null;
   const now = app.now();
   const rows = await selectParcels(app.db, {
     filter,
@@ -22,12 +22,12 @@ export async function listParcels(
     after,
     limit: limit + 1,
   });
-  const page = toPage(rows, limit, (row) => [row.dispatchBy, row.id]);
+  const page = toPage(rows, limit, (row) => [row.place ?? '', row.id]);
   const shipments = await findShipments(
     app.db,
     page.items.map((row) => row.orderId),
   );
-  const items = page.items.flatMap(({ id, dispatchBy: _dispatchBy, ...row }): Parcel[] => {
+  const items = page.items.flatMap(({ id, place: _place, ...row }): Parcel[] => {
     const shipment = shipments.get(row.orderId)?.find((one) => one.id === id);
     return shipment ? [{ ...row, shipment }] : [];
   });

@@ -6,21 +6,28 @@ import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import type { ParcelFilter, Shipment, ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
-type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; dispatchBy: string };
+/** `place`: what its list is ordered by; every delivered parcel has its day. */
+type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; place: string | null };
 
 interface Page {
   filter: ParcelFilter;
   now: string;
   today: string;
-  after: { dispatchBy: string; id: string } | null;
+  after: { place: string; id: string } | null;
   limit: number;
 }
 
-/** Up to `limit` parcels that match a filter, by dispatch deadline, after the given one. */
+/** Up to `limit` parcels that match a filter, after the given one: what must leave or arrive first on top, and of what is over the newest. */
 export async function selectParcels(db: Queries, { filter, now, today, after, limit }: Page): Promise<ParcelRow[]> {
   const { courier, zone, region, product, late } = filter;
+  const isOnWay = filter.state === 'handed_over';
+  const isOpen = isOnWay || filter.state === 'ready';
+  const place = filter.state === 'delivered' ? sql`s.delivered_at` : isOnWay ? sql`s.expected_by` : sql`s.dispatch_by`;
+  const asPlace = isOnWay ? sql`date` : sql`timestamptz`;
+  const direction = isOpen ? sql`asc` : sql`desc`;
+  const beyond = isOpen ? sql`>` : sql`<`;
   const { rows } = await sql<ParcelRow>`
-    select s.id, s.dispatch_by as "dispatchBy", o.id as "orderId", o.number, o.address->>'name' as name,
+    select s.id, ${place} as place, o.id as "orderId", o.number, o.address->>'name' as name,
       o.address->>'city' as city, o.address->>'pin' as pin,
       (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title
     from shipments s join orders o on o.id = s.order_id
@@ -29,8 +36,8 @@ export async function selectParcels(db: Queries, { filter, now, today, after, li
       and ${region ? sql`o.address->>'state' = ${region}` : sql`true`}
       and ${product ? sql`exists (select from order_lines l where l.order_id = o.id and l.product_id = ${product})` : sql`true`}
       and ${late ? sql`(s.state = 'ready' and s.dispatch_by < ${now}::timestamptz or s.state = 'handed_over' and s.expected_by < ${today}::date)` : sql`true`}
-      and ${after ? sql`(s.dispatch_by, s.id) > (${after.dispatchBy}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    order by s.dispatch_by, s.id limit ${limit}`.execute(db);
+      and ${after ? sql`(${place}, s.id) ${beyond} (${after.place}::${asPlace}, ${after.id}::uuid)` : sql`true`}
+    order by ${place} ${direction}, s.id ${direction} limit ${limit}`.execute(db);
   return rows;
 }
 

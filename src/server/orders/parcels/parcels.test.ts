@@ -192,6 +192,38 @@ it('filters by courier, zone, state, product and lateness, and prints what was c
   });
 });
 
+it('lists what must leave or arrive first on top, and of the delivered ones the newest, page by page', async () => {
+  const made = [await paid(), await paid(), await paid()];
+  const ids = made.map((one) => one.id);
+  const own = async (query: object) => (await listed(query)).filter((id) => ids.includes(id));
+  const set = async (column: 'dispatch_by' | 'expected_by' | 'delivered_at', days: number[]) => {
+    for (const [place, day] of days.entries()) {
+      const at = new Date(test.app.now().getTime() + day * 24 * hour).toISOString();
+      const value = { [column]: column === 'expected_by' ? at.slice(0, 10) : at };
+      await test.app.db
+        .updateTable('shipments')
+        .set(value)
+        .where('order_id', '=', ids[place] ?? '')
+        .execute();
+    }
+  };
+  const inOrder = (...places: number[]) => places.map((place) => ids[place]);
+  await set('dispatch_by', [2, -3, 1]);
+  expect(await own({ state: 'ready' })).toEqual(inOrder(1, 2, 0));
+  await handOver(made.map((one) => [one.number]));
+  await set('expected_by', [-2, 3, -5]);
+  expect(await own({ state: 'handed_over' })).toEqual(inOrder(2, 0, 1));
+  for (const id of ids) {
+    await packer.client(ordersAdmin.moveParcel, { params: { id }, body: { state: 'delivered' } });
+  }
+  await set('delivered_at', [1, 3, 2]);
+  expect(await own({ state: 'delivered' })).toEqual(inOrder(1, 2, 0));
+  const page = async (after?: string) =>
+    (await packer.client(ordersAdmin.listParcels, { query: { state: 'delivered', limit: 1, after } })).data;
+  const first = await page();
+  expect((await page(first.next ?? '')).items.map((one) => one.orderId)).toEqual(inOrder(2));
+});
+
 it('sums the pick list, and reads numbers as they are scanned', () => {
   const parcel = (contents: string[]) => ({ contents }) as unknown as Parameters<typeof sumItems>[0][number];
   expect(sumItems([parcel(['A', 'B']), parcel(['B'])])).toEqual([

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { nextDocumentNumber } from '../../orders/invoices/number-document.ts';
-import { creditNoteNumber } from '../rules.ts';
+import { documentNumber } from '../../orders/rules.ts';
 import { insertCreditNote } from './credit-note-store.ts';
 
 /** Issues the credit note of a refund. Call it last: the counter is locked until the commit. */
@@ -13,7 +13,7 @@ export async function issueCreditNote(
 ): Promise<void> {
   const now = app.now();
   const { financialYear, sequence } = await nextDocumentNumber(trx, { kind: 'credit_note', at: now });
-  const number = creditNoteNumber(financialYear, sequence);
+  const number = documentNumber('CN', financialYear, sequence);
   await insertCreditNote(trx, {
     refundId: refund.id,
     number,

@@ -82,6 +82,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
     goodsAreOut: use.ships && shipmentState === 'handed_over',
     goodsAreWithBuyer: use.ships && shipmentState === 'delivered',
     deliveryPaise: use.ships && isHere ? use.deliveryPaise : 0,
+    keptDeliveryPaise: use.ships && !isHere ? use.deliveryPaise : 0,
     refundedPaise,
     course,
     suggestedPaise: suggestRefund({ amountPaise, leftPaise, accessedPercent: percent, course, tuition: use.tuition }),

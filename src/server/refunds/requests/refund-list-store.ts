@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RefundRequest } from '../../../contract/refund-queue.ts';
 import type { RefundReason } from '../../../contract/refunds.ts';
 import type { Queries } from '../../db/db.ts';
@@ -6,17 +6,28 @@ import { isStuck } from './request-store.ts';
 
 type ListedRefund = Omit<RefundRequest, 'dueOn' | 'isLate'>;
 
+/** The beginning of an order's number, or the last ten digits of a phone number. */
+type RefundSearch = { numberStart: string } | { phoneEnd: string };
+
 interface Page {
   /** Null for every state. */
   states: readonly string[] | null;
   reason: RefundReason | null;
   /** Only open ones requested before this. */
   before: string | null;
-  /** The beginning of an order's number, or a phone number; '' for all. */
-  search: string;
+  search: RefundSearch | null;
   newestFirst: boolean;
   after: { at: string; id: string } | null;
   limit: number;
+}
+
+/** By the indexes of phone numbers and order numbers. */
+function found(search: RefundSearch | null): RawBuilder<unknown> {
+  if (search === null) return sql`true`;
+  if ('numberStart' in search)
+    return sql`o.number collate "C" like ${`${search.numberStart.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const backwards = [...search.phoneEnd].reverse().join('');
+  return sql`f.user_id in (select user_id from profiles where reverse(phone_number) collate "C" like ${`${backwards}%`} limit 50)`;
 }
 
 /** Open, with something left to do or to wait for. */
@@ -27,7 +38,6 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
   const { states, reason, before, search, newestFirst, after, limit } = page;
   const direction = newestFirst ? sql`desc` : sql`asc`;
   const beyond = newestFirst ? sql`<` : sql`>`;
-  const digits = search.replaceAll(/\D/g, '');
   const { rows } = await sql<ListedRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
       o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
@@ -36,7 +46,7 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
     where ${states ? sql`f.state = any(${states}) and (f.state <> 'failed' or ${isStuck})` : sql`true`}
       and ${reason ? sql`f.reason = ${reason}` : sql`true`}
       and ${before ? sql`${isOpen} and f.requested_at < ${before}::timestamptz` : sql`true`}
-      and ${search ? sql`(starts_with(o.number, ${search.toUpperCase()}) or (length(${digits}) >= 10 and p.phone_number like '%' || right(${digits}, 10)))` : sql`true`}
+      and ${found(search)}
       and ${after ? sql`(f.requested_at, f.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by f.requested_at ${direction}, f.id ${direction} limit ${limit}`.execute(db);
   return rows;
