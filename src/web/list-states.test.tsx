@@ -21,6 +21,8 @@ import { goodsReturned, stock } from '../contract/orders/stock.ts';
 import { refundQueue } from '../contract/refund-queue.ts';
 import { refunds } from '../contract/refunds.ts';
 import { bankAdmin } from '../contract/tests/bank-admin.ts';
+import { questionReports } from '../contract/tests/question-reports.ts';
+import { testSeries } from '../contract/tests/series.ts';
 import { tests } from '../contract/tests/tests.ts';
 import { testsAdmin } from '../contract/tests/tests-admin.ts';
 import { type FakeApi, installFakeApi } from './testing/fake-api.ts';
@@ -90,9 +92,18 @@ const lists = [
   ),
   list('/admin/enquiries', enquiries.listEnquiries, nothing, 'All caught up', 'Contacted'),
   list('/admin/images', academyImages.listImages, nothing, 'No images yet', 'Upload image'),
+  list(
+    '/tests?view=papers',
+    tests.listPreviousPapers,
+    { ...nothing, exams: [] },
+    'No previous papers here yet',
+    'Upcoming',
+  ),
   list('/tests', tests.listTests, nothing, 'No tests planned right now', 'Past'),
   list('/admin/tests', testsAdmin.listTestsForStaff, nothing, 'No tests yet', 'New test'),
   list('/admin/tests?view=bank', bankAdmin.listQuestions, nothing, 'No questions here', 'New question'),
+  list('/admin/tests?view=series', testSeries.listSeriesForStaff, { items: [] }, 'No series yet', 'New series'),
+  list('/admin/tests?view=reports', questionReports.listQuestionReports, nothing, /^No /, 'Question bank'),
   list('/admin/users?search=zzz', usersAdmin.listUsers, nothing, 'No users found', 'All'),
 ];
 

@@ -9,7 +9,7 @@ import { studentScreen } from './student-screen.ts';
 const tests = createRoute({
   getParentRoute: () => main,
   path: '/tests',
-  validateSearch: textSearch('series'),
+  validateSearch: textSearch('series', 'view', 'exam', 'year'),
   staticData: { title: msg`Tests` },
   component: studentScreen('tests'),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
-import { binary, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const calendarFeed = z.object({
   /** Null while there is none. */
@@ -34,15 +34,5 @@ export const classFeed = {
     access: 'user',
     session: 'checked',
     response: calendarFeed,
-  }),
-  openFeed: endpoint({
-    method: 'GET',
-    path: '/calendar/:file',
-    summary:
-      'Every class that the owner of the secret address has a seat in, as iCalendar (RFC 5545), for calendars that follow it.',
-    access: 'anyone',
-    params: z.object({ file: z.string().check(z.maxLength(60)) }),
-    response: binary,
-    errors: ['not_found'],
   }),
 };

@@ -35,6 +35,21 @@ export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[nu
     mr: { mailSubject: 'बंद केले: {title}', text: '{title} तुमच्यासाठी बंद करण्यात आले आहे. कारण: {reason}' },
     hi: { mailSubject: 'बंद किया गया: {title}', text: '{title} आपके लिए बंद कर दिया गया है. कारण: {reason}' },
   },
+  'test-scheduled': {
+    en: { mailSubject: 'New test: {title}', text: '{title} opens {startsAt} and closes {until}.' },
+    mr: { mailSubject: 'नवीन चाचणी: {title}', text: '{title} सुरू: {startsAt}; शेवट: {until}.' },
+    hi: { mailSubject: 'नया टेस्ट: {title}', text: '{title} शुरू: {startsAt}; समाप्त: {until}.' },
+  },
+  'test-moved': {
+    en: { mailSubject: 'New time: {title}', text: '{title} has moved: it opens {startsAt} and closes {until}.' },
+    mr: { mailSubject: 'नवीन वेळ: {title}', text: '{title} ची वेळ बदलली आहे. सुरू: {startsAt}; शेवट: {until}.' },
+    hi: { mailSubject: 'नया समय: {title}', text: '{title} का समय बदल गया है. शुरू: {startsAt}; समाप्त: {until}.' },
+  },
+  'test-cancelled': {
+    en: { mailSubject: 'Cancelled: {title}', text: '{title} of {startsAt} is cancelled. Reason: {reason}' },
+    mr: { mailSubject: 'रद्द: {title}', text: '{startsAt} ची {title} ही चाचणी रद्द झाली आहे. कारण: {reason}' },
+    hi: { mailSubject: 'रद्द: {title}', text: '{startsAt} का टेस्ट {title} रद्द कर दिया गया है. कारण: {reason}' },
+  },
   'test-released': {
     en: { mailSubject: 'Result: {title}', text: 'Your marks, rank and the solutions of {title} are out.' },
     mr: { mailSubject: 'निकाल: {title}', text: '{title} चे तुमचे गुण, क्रमांक आणि उत्तरे जाहीर झाली आहेत.' },

@@ -4,7 +4,7 @@ import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { questionNumber } from './attempt-events.ts';
 import { optionId } from './question-content.ts';
-import { verdicts } from './score-attempt.ts';
+import { dropVerdicts, verdicts } from './score-attempt.ts';
 
 export const objectionKinds = [
   'wrong_key',
@@ -88,6 +88,8 @@ export const testObjections = z.object({
   keyRevision: z.int(),
   /** Attempts that still wait to be scored by the changed key. */
   toRescore: z.int(),
+  /** How the rules of the test drop a question: the only way besides another key. */
+  dropVerdict: z.enum(dropVerdicts),
   items: z.array(objectionForStaff),
 });
 export type TestObjections = z.output<typeof testObjections>;

@@ -7,6 +7,14 @@ import { numericAnswer, optionId, questionKinds } from './question-content.ts';
 /** How a question counts: by its key, or as a changed key says. */
 export const verdicts = ['key', 'all_get_marks', 'those_who_answered', 'left_out'] as const;
 
+/** What a question counts for that turns out to have no right key. */
+export const dropVerdicts = [
+  'all_get_marks',
+  'those_who_answered',
+  'left_out',
+] as const satisfies readonly (typeof verdicts)[number][];
+export type DropVerdict = (typeof dropVerdicts)[number];
+
 const scoringQuestion = z.object({
   q: questionNumber,
   section: z.int(),

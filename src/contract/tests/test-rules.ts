@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, whole } from '../settings/settings-parts.ts';
 import { type Fraction, fraction, inUnits, unitOf } from './fractions.ts';
-import { verdicts } from './score-attempt.ts';
+import { dropVerdicts } from './score-attempt.ts';
 
 /** The OMR booklet of a recruitment, the computer-based screen of NTA and TCS, or practice with each solution at once. */
 export const skins = ['omr', 'cbt', 'practice'] as const;
@@ -38,8 +38,8 @@ export const testRules = z.object({
   isStrict: z.boolean(),
   /** How long after the end answers still count, in seconds; what comes later is kept and labelled. */
   graceSeconds: whole(0, 600),
-  /** What a question counts for that turns out to be wrong. */
-  dropVerdict: z.enum(verdicts),
+  /** What a question counts for that turns out to be wrong: told to students before they start, and the only way to drop one. */
+  dropVerdict: z.enum(dropVerdicts),
 });
 export type TestRules = z.output<typeof testRules>;
 

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { title } from '../names.ts';
 import { line, whole } from '../settings/settings-parts.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import { questionNumber } from './attempt-events.ts';
 import { openAttempt } from './attempts.ts';
 import { languageSet, questionKinds } from './question-content.ts';
@@ -89,6 +90,9 @@ export const listedTest = z.object({
   state: z.enum(testStates),
   skin: z.enum(skins),
   questionCount: z.int(),
+  /** '' and null where it is no previous paper. */
+  sourceExam: z.string(),
+  sourceYear: z.nullable(z.int()),
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
   createdAt: instant,
@@ -104,7 +108,11 @@ export const testsAdmin = {
     path: '/api/admin/tests',
     summary: 'Every test, the last made on top.',
     access: staff,
-    query: z.extend(pageQuery, { state: z.optional(z.enum(testStates)) }),
+    query: z.extend(pageQuery, {
+      state: z.optional(z.enum(testStates)),
+      /** Previous papers alone, or everything but them. */
+      isPrevious: z.optional(yesOrNo),
+    }),
     response: pageOf(listedTest),
   }),
   getTestForStaff: endpoint({

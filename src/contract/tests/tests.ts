@@ -107,11 +107,36 @@ export const listTestsQuery = z.extend(pageQuery, {
   batchId: z.optional(id),
 });
 
+/** A test that is the paper of an exam as it was set, in a year. */
+export const previousPaper = z.extend(testSummary, { exam: z.string(), year: z.int() });
+export type PreviousPaper = z.output<typeof previousPaper>;
+
+/** Exams that previous papers can be looked up by, at most. */
+export const examsAtMost = 200;
+
+export const listPreviousPapersQuery = z.extend(pageQuery, {
+  exam: z.optional(z.string().check(z.maxLength(120))),
+  year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
+});
+
 export const tests = {
+  listPreviousPapers: endpoint({
+    method: 'GET',
+    path: '/api/previous-papers',
+    summary:
+      'Papers of earlier exams that can be sat, the latest year on top, with the exams and years that there are papers of.',
+    access: 'user',
+    session: 'checked',
+    query: listPreviousPapersQuery,
+    response: z.extend(pageOf(previousPaper), {
+      exams: z.array(z.object({ exam: z.string(), years: z.array(z.int()) })),
+    }),
+  }),
   listTests: endpoint({
     method: 'GET',
     path: '/api/tests',
-    summary: 'Scheduled tests with the caller’s own state: those that are not over, soonest first, or those that are.',
+    summary:
+      'Scheduled tests with the caller’s own state: those that are not over, soonest first, or those that are. Previous papers have a list of their own.',
     access: 'user',
     session: 'checked',
     query: listTestsQuery,

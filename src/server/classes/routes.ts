@@ -14,7 +14,6 @@ import { postChatMessage } from './chat/say-in-chat.ts';
 import { watchChat } from './chat/watch-chat.ts';
 import { makeFeed, readFeed, removeFeed } from './feed/change-feed.ts';
 import { writeCalendar } from './feed/write-calendar.ts';
-import { writeFeed } from './feed/write-feed.ts';
 import { getClass, getNextClass } from './get-class.ts';
 import { listClassDays, listClasses, listMyClasses } from './list-classes.ts';
 import { openCover } from './open-cover.ts';
@@ -61,7 +60,6 @@ export const classFeedRoutes = bind(classFeed, {
   readFeed: (app, { caller }) => readFeed(app, { userId: caller.userId }),
   makeFeed: (app, { caller }) => makeFeed(app, { userId: caller.userId }),
   removeFeed: (app, { caller }) => removeFeed(app, { userId: caller.userId }),
-  openFeed: (app, { params }) => writeFeed(app, params),
 });
 
 export const classFeedbackRoutes = bind(classFeedback, {

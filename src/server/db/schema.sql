@@ -3160,6 +3160,7 @@ create table tests (
   section_minutes smallint[],
   -- When its students were told that marks and solutions are out; null: not yet.
   told_at timestamptz,
+  sequence integer not null default 0,
   check (closes_at > opens_at),
   check (minutes is not null or skin = 'practice'),
   check ((state not in ('scheduled', 'finalised')) or num_nulls(opens_at, closes_at, paper_sha256, score_unit,
@@ -3167,6 +3168,8 @@ create table tests (
 );
 create index tests_calendar on tests (opens_at, id) where state in ('scheduled', 'finalised');
 create index tests_newest on tests (created_at desc, id desc);
+create index tests_previous_papers on tests (source_year desc, id desc) where source_exam <> ''
+  and source_year is not null and (state in ('scheduled', 'finalised'));
 create index tests_series on tests (series_id, opens_at, id) where series_id is not null;
 
 -- Whose members may sit it.

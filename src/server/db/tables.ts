@@ -2804,6 +2804,7 @@ export interface Tests {
    * The minutes of each section, from `rules`; null where the test has one time for all its sections.
    */
   section_minutes: number[] | null;
+  sequence: Generated<number>;
   series_id: string | null;
   skin: "omr" | "cbt" | "practice";
   source_exam: Generated<string>;

@@ -33,7 +33,7 @@ const noticeKinds: [RegExp, NoticeKind][] = [
   [/^refund-/, 'refund'],
   [/^(material-|mistake-|access-(granted|revoked))/, 'material'],
   [/^enquiry-/, 'enquiry'],
-  [/^(test-re|objection-|question-)/, 'test'],
+  [/^(test-(re|scheduled|moved|cancelled)|objection-|question-)/, 'test'],
   [/^announcement$/, 'announcement'],
 ];
 

@@ -110,6 +110,9 @@ describe('after a test', () => {
     const objection = { id: open?.id ?? '' };
     const change = { verdict: 'key' as const, rightIds: ['b'] };
     const decision = { change, answer: 'The book says b.' };
+    const against = { change: { verdict: 'left_out' as const, rightIds: [] }, answer: 'It has two right options.' };
+    const refused = await admin.client(objections.decideObjection, { params: objection, body: against });
+    expect(Object.keys(refused.failure.data?.fields ?? {})).toEqual(['change.verdict']);
     await admin.client(objections.decideObjection, { params: objection, body: decision });
     const confirm = (by: TestUser) =>
       by.client(objections.confirmObjection, { params: objection, body: { agrees: true } });

@@ -4,6 +4,7 @@ import { closeExpired } from './exam/finish-attempt.ts';
 import { questionImportJob } from './import/import-questions.ts';
 import { rescoreJob, rescoreTest } from './objections/rescore.ts';
 import { removeUnusedPictures } from './pictures/remove-unused.ts';
+import { type TellPlanned, tellPlanned, tellPlannedJob } from './planned/tell-planned.ts';
 import { tellReleased } from './release/tell-released.ts';
 import { countQuestions, countQuestionsJob } from './statistics/count-questions.ts';
 
@@ -27,6 +28,7 @@ export function testJobs(app: App): readonly Job[] {
     },
     { name: 'tests.remove-unused-pictures', schedule: '40 3 * * *', run: () => removeUnusedPictures(app) },
     questionImportJob(app),
+    { name: tellPlannedJob, run: (data) => tellPlanned(app, data as TellPlanned) },
     { name: countQuestionsJob, run: (data) => countQuestions(app, testOf(data)) },
     {
       name: rescoreJob,

@@ -1,6 +1,7 @@
 import { testAnalysis } from '../../contract/tests/analysis.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
+import { calendarFeed } from '../../contract/tests/calendar-feed.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
 import { testPassages } from '../../contract/tests/passages.ts';
@@ -29,7 +30,7 @@ import { listHall, readHall } from './hall/watch-hall.ts';
 import { checkQuestions } from './import/check-questions.ts';
 import { importQuestions, listQuestionImportProblems, listQuestionImports } from './import/import-questions.ts';
 import { listStudentTests, listTestsNow } from './list/list-for-staff.ts';
-import { getSealedPaper, getTest, listTests } from './list/list-tests.ts';
+import { getSealedPaper, getTest, listPreviousPapers, listTests } from './list/list-tests.ts';
 import {
   confirmObjection,
   decideObjection,
@@ -45,6 +46,7 @@ import { listTestsForStaff, previewPaper, readTest } from './papers/read-test.ts
 import { changeTest, createTest, setTestQuestions } from './papers/save-test.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
 import { openPicture } from './pictures/open-picture.ts';
+import { writeFeed } from './planned/write-feed.ts';
 import { drawSet } from './practice/draw-set.ts';
 import { readPractice } from './practice/read-practice.ts';
 import { savePractice } from './practice/save-practice.ts';
@@ -54,7 +56,12 @@ import { changeSeries, createSeries, listSeries, listSeriesForStaff } from './se
 import { analyseAttempt, tagMistake } from './statistics/analyse-attempt.ts';
 import { readStatistics } from './statistics/read-statistics.ts';
 
+export const calendarFeedRoutes = bind(calendarFeed, {
+  openFeed: (app, { params }) => writeFeed(app, params),
+});
+
 export const testRoutes = bind(tests, {
+  listPreviousPapers: (app, { query, caller }) => listPreviousPapers(app, { ...query, userId: caller.userId }),
   listTests: (app, { query, caller }) => listTests(app, { ...query, userId: caller.userId }),
   getTest: (app, { params, caller }) => getTest(app, { ...params, userId: caller.userId }),
   getSealedPaper: (app, { params, caller }) => getSealedPaper(app, { ...params, userId: caller.userId }),

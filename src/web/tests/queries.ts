@@ -25,6 +25,23 @@ export const testList = (when: 'coming' | 'past', seriesId?: string) =>
     ...fresh,
   });
 
+export const previousPaperList = (of: { exam?: string | undefined; year?: string | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: [...testsKey, 'papers', of],
+    queryFn: ({ pageParam, signal }) =>
+      call(tests.listPreviousPapers, {
+        query: {
+          ...(of.exam ? { exam: of.exam } : {}),
+          ...(of.year ? { year: Number(of.year) } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
 export const seriesList = queryOptions({
   queryKey: [...testsKey, 'series'],
   queryFn: ({ signal }) => call(testSeries.listSeries, { signal }),

@@ -21,6 +21,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
+import { dropNames } from './drop-names.ts';
 import { tabName, writeExam } from './exam/kept-exam.ts';
 import { hasPaper, keepPaper } from './exam/open-paper.ts';
 import { TestBadge } from './list/test-badge.tsx';
@@ -117,6 +118,9 @@ function Facts({ test }: { test: TestDetail }) {
         by_staff: t`When it is announced`,
       }[test.releaseRule],
     },
+    ...(test.skin === 'practice'
+      ? []
+      : [{ name: t`If a question turns out to be wrong`, value: i18n._(dropNames[test.rules.dropVerdict]) }]),
     ...(test.source.exam
       ? [{ name: t`Paper`, value: [test.source.exam, test.source.year].filter(Boolean).join(', ') }]
       : []),

@@ -5,7 +5,7 @@ import type { Download } from '../../http/routes.ts';
 import { classReader } from '../class-in-language.ts';
 import { hasSeat } from '../seats/seat-store.ts';
 import { selectClass } from '../store.ts';
-import { writeEvents } from './write-events.ts';
+import { entryOfClass, writeEvents } from './write-events.ts';
 
 /** One class as an iCalendar file, in the reader's language. A draft is there only for those who have a seat in it. Throws `not_found`. */
 export async function writeCalendar(
@@ -16,7 +16,7 @@ export async function writeCalendar(
   const seat = found && (await hasSeat(app.db, { classId: found.id, userId: input.userId }));
   if (!found || !((found.isActive && found.isOpen) || seat)) throw new Failure('not_found');
   const row = (await classReader(app, input.language))(found);
-  const content = await writeEvents(app, [row], input.language);
+  const content = await writeEvents(app, [entryOfClass(row)], input.language);
   return {
     content,
     type: 'text/calendar; charset=utf-8',

@@ -4,10 +4,28 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { textIn } from '../../settings/rules.ts';
 import type { ClassRow } from '../store.ts';
 
-type Written = Pick<
-  ClassRow,
-  'id' | 'title' | 'description' | 'whatToBring' | 'venue' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'sequence'
->;
+/** What a calendar shows of a class or a test. */
+export interface CalendarEntry {
+  /** Unlike that of any other entry, and the same however often it is written. */
+  key: string;
+  /** The path of its page. */
+  path: string;
+  title: string;
+  /** What is to be known beforehand; '' where there is nothing. */
+  texts: readonly string[];
+  venue: string;
+  startsAt: string;
+  endsAt: string;
+  isCancelled: boolean;
+  sequence: number;
+}
+
+export function entryOfClass(row: ClassRow): CalendarEntry {
+  const { id, title, description, whatToBring, venue, startsAt, endsAt, cancelledAt, sequence } = row;
+  const texts = [description, whatToBring];
+  const isCancelled = cancelledAt !== null;
+  return { key: `class-${id}`, path: `/event?id=${id}`, title, texts, venue, startsAt, endsAt, isCancelled, sequence };
+}
 
 /**
  * The time zone of the academy (RFC 5545, VTIMEZONE). India has had one offset and no summer time since 1945, so one rule
@@ -27,10 +45,14 @@ const indianTime = [
 ].join('\r\n');
 
 /**
- * Classes as an iCalendar file (RFC 5545) in Indian time, which every phone shows as its own right time. Each links to
+ * Classes and tests as an iCalendar file (RFC 5545) in Indian time, which every phone shows as its own right time. Each links to
  * its page; the joining link is never in it. `SEQUENCE` rises with each change, so that calendars take it.
  */
-export async function writeEvents(app: App, rows: readonly Written[], language: Language | null): Promise<Buffer> {
+export async function writeEvents(
+  app: App,
+  entries: readonly CalendarEntry[],
+  language: Language | null,
+): Promise<Buffer> {
   const { ICalCalendar, ICalEventStatus } = await import('ical-generator');
   const { academy } = await readSettings(app);
   const host = new URL(app.config.publicUrl).hostname;
@@ -41,19 +63,19 @@ export async function writeEvents(app: App, rows: readonly Written[], language: 
     timezone: { name: null, generator: () => indianTime },
     ttl: 3600,
   });
-  for (const row of rows) {
-    const page = new URL(`/event?id=${row.id}`, app.config.publicUrl).href;
+  for (const one of entries) {
+    const page = new URL(one.path, app.config.publicUrl).href;
     calendar.createEvent({
-      id: `class-${row.id}@${host}`,
-      start: indianClock(row.startsAt),
-      end: indianClock(row.endsAt),
+      id: `${one.key}@${host}`,
+      start: indianClock(one.startsAt),
+      end: indianClock(one.endsAt),
       timezone: 'Asia/Kolkata',
       stamp: app.now(),
-      sequence: row.sequence,
-      status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-      summary: row.title,
-      description: [row.description, row.whatToBring, page].filter(Boolean).join('\n\n'),
-      ...(row.venue === '' ? {} : { location: row.venue }),
+      sequence: one.sequence,
+      status: one.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: one.title,
+      description: [...one.texts, page].filter(Boolean).join('\n\n'),
+      ...(one.venue === '' ? {} : { location: one.venue }),
       url: page,
     });
   }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
-import type { OwnAttempt, TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
+import {
+  examsAtMost,
+  type OwnAttempt,
+  type PreviousPaper,
+  type TestDetail,
+  type TestSummary,
+} from '../../../contract/tests/tests.ts';
 import type { Queries } from '../../db/db.ts';
 import { accessTo } from '../exam/attempt-store.ts';
+import { isPrevious } from '../planned/concerned-store.ts';
 import { shownFrom } from '../release/release-store.ts';
 
 export type SummaryRow = Omit<TestSummary, 'isReleased' | 'own'> & {
@@ -49,9 +56,43 @@ export async function selectScheduled(
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns(page.userId, 1)} from tests t
     where t.state in ('scheduled', 'finalised') and ${when}
+      and ${page.seriesId || page.batchId ? sql`true` : sql`not ${isPrevious}`}
       and ${page.seriesId ? sql`t.series_id = ${page.seriesId}` : sql`true`}
       and ${page.batchId ? sql`exists (select from test_batches tb where tb.test_id = t.id and tb.batch_id = ${page.batchId})` : sql`true`}
     order by ${order} limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export type PaperRow = SummaryRow & Pick<PreviousPaper, 'exam' | 'year'>;
+
+/** Up to `limit` previous papers that have not closed, the latest year on top. */
+export async function selectPreviousPapers(
+  db: Queries,
+  page: {
+    userId: string;
+    now: string;
+    exam?: string | undefined;
+    year?: number | undefined;
+    after: { year: number; id: string } | null;
+    limit: number;
+  },
+): Promise<PaperRow[]> {
+  const { exam, year, after } = page;
+  const { rows } = await sql<PaperRow>`
+    select ${summaryColumns(page.userId, 1)}, t.source_exam as exam, t.source_year as year from tests t
+    where t.state = 'scheduled' and ${isPrevious} and t.closes_at > ${page.now}
+      and ${exam ? sql`t.source_exam = ${exam}` : sql`true`} and ${year ? sql`t.source_year = ${year}` : sql`true`}
+      and ${after ? sql`(t.source_year, t.id) < (${after.year}::smallint, ${after.id}::uuid)` : sql`true`}
+    order by t.source_year desc, t.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** The exams that there are previous papers of, each with its years, the latest first. */
+export async function selectExams(db: Queries, now: string): Promise<{ exam: string; years: number[] }[]> {
+  const { rows } = await sql<{ exam: string; years: number[] }>`
+    select t.source_exam as exam, array_agg(distinct t.source_year::int order by t.source_year::int desc) as years
+    from tests t where t.state = 'scheduled' and ${isPrevious} and t.closes_at > ${now}
+    group by t.source_exam order by t.source_exam limit ${examsAtMost}`.execute(db);
   return rows;
 }
 

@@ -1,11 +1,18 @@
 import { isReleased } from '../../../contract/tests/test-states.ts';
-import type { TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
+import type { PreviousPaper, TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { selectSealed } from '../papers/paper-store.ts';
-import { type DetailRow, type SummaryRow, selectScheduled, selectScheduledTest } from './list-store.ts';
+import {
+  type DetailRow,
+  type SummaryRow,
+  selectExams,
+  selectPreviousPapers,
+  selectScheduled,
+  selectScheduledTest,
+} from './list-store.ts';
 
 function summaryOf(row: SummaryRow, now: Date): { summary: TestSummary; attempts: TestDetail['attempts'] } {
   const { releaseRule, releasedAt, shownFrom: _shownFrom, attempts: made, ...rest } = row;
@@ -39,6 +46,30 @@ export async function listTests(
   });
   const page = toPage(rows, input.limit, (row) => [row.opensAt, row.id]);
   return { ...page, items: page.items.map((row) => summaryOf(row, now).summary) };
+}
+
+/** Papers of earlier exams that can be sat, with the exams and years that there are. */
+export async function listPreviousPapers(
+  app: App,
+  input: {
+    userId: string;
+    exam?: string | undefined;
+    year?: number | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
+): Promise<{ items: PreviousPaper[]; next: string | null; exams: { exam: string; years: number[] }[] }> {
+  const { after: sent, limit, ...of } = input;
+  const now = app.now();
+  const cursor = decodeCursor(sent, 2);
+  const after = cursor && { year: Number(cursor[0]), id: String(cursor[1]) };
+  const [rows, exams] = await Promise.all([
+    selectPreviousPapers(app.db, { ...of, now: now.toISOString(), after, limit: limit + 1 }),
+    selectExams(app.db, now.toISOString()),
+  ]);
+  const page = toPage(rows, limit, (row) => [row.year, row.id]);
+  const items = page.items.map(({ exam, year, ...row }) => ({ ...summaryOf(row, now).summary, exam, year }));
+  return { ...page, items, exams };
 }
 
 /** One test with its rules and the caller's attempts. Throws `not_found`. */

@@ -31,13 +31,13 @@ async function findKey(db: Queries, testId: string): Promise<KeyRow> {
 
 /** The objections to the key of a test, those that wait first. Throws `not_found`. */
 export async function listObjections(db: Queries, testId: string): Promise<TestObjections> {
-  const { openUntil, keyState, keyRevision, toRescore, answerKey } = await findKey(db, testId);
+  const { openUntil, keyState, keyRevision, toRescore, dropVerdict, answerKey } = await findKey(db, testId);
   const questions = new Map(answerKey.questions.map((one) => [one.q, one]));
   const items = (await selectObjections(db, testId)).map((row) => {
     const { rightIds = [], verdict = 'key' as const } = questions.get(row.q) ?? {};
     return { ...row, rightIds, verdict };
   });
-  return { openUntil, keyState, keyRevision, toRescore, items };
+  return { openUntil, keyState, keyRevision, toRescore, dropVerdict, items };
 }
 
 /** Lets students object until a time, or makes the key final. Throws `not_found` and `invalid_transition`. */
@@ -87,7 +87,7 @@ export async function decideObjection(app: App, input: Decision): Promise<TestOb
     if (!found) throw new Failure('not_found');
     if (found.state !== 'open') throw new Failure('invalid_transition');
     const key = await findKey(trx, found.testId);
-    if (change) assertChangeFits(key.answerKey, found.q, change);
+    if (change) assertChangeFits(key, found.q, change);
     await updateProposal(trx, { id, by: actorId, change, answer, at: app.now().toISOString() });
     const after = { title: key.name, number: String(found.q), state: change?.verdict ?? 'declined', text: answer };
     await recordAudit(trx, { actorId, action: 'tests.decide_objection', subject: `tests:${found.testId}`, after });
@@ -95,8 +95,10 @@ export async function decideObjection(app: App, input: Decision): Promise<TestOb
   });
 }
 
-function assertChangeFits(paper: ScoringPaper, q: number, change: KeyChange): void {
-  const question = paper.questions.find((one) => one.q === q);
+/** A question is dropped as the rules said before the test, and in no other way. */
+function assertChangeFits({ answerKey, dropVerdict }: KeyRow, q: number, change: KeyChange): void {
+  if (change.verdict !== 'key' && change.verdict !== dropVerdict) throw fieldFailure('change.verdict', 'not_a_choice');
+  const question = answerKey.questions.find((one) => one.q === q);
   if (!question || change.verdict !== 'key' || question.kind === 'numeric') return;
   if (change.rightIds.length === 0) throw fieldFailure('change.rightIds', 'required');
 }

@@ -20,6 +20,7 @@ export interface KeyRow {
   keyRevision: number;
   openUntil: string | null;
   answerKey: ScoringPaper;
+  dropVerdict: TestObjections['dropVerdict'];
   toRescore: number;
 }
 
@@ -27,7 +28,7 @@ export interface KeyRow {
 export async function selectKey(db: Queries, testId: string): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
     select t.names ->> 'en' as name, t.state, t.key_state as "keyState", t.key_revision as "keyRevision",
-      t.objections_close_at as "openUntil", p.answer_key as "answerKey",
+      t.objections_close_at as "openUntil", p.answer_key as "answerKey", t.rules ->> 'dropVerdict' as "dropVerdict",
       (select count(*)::int from attempt_results r where r.test_id = t.id and r.key_revision < t.key_revision) as "toRescore"
     from tests t join test_papers p on p.test_id = t.id where t.id = ${testId}`.execute(db);
   return rows[0];

@@ -4,13 +4,22 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { announcePlanned } from '../planned/tell-planned.ts';
 import { selectShownFrom } from '../release/release-store.ts';
 import { compileKey, compilePaper } from './compile-paper.ts';
 import { selectPaperQuestions, upsertPaper } from './paper-store.ts';
 import { shownTest } from './read-test.ts';
 import { windowObstacles } from './rules.ts';
 import { sealPaper } from './seal-paper.ts';
-import { countUses, lockTest, selectTest, type TestRow, updateReleased, updateState } from './test-store.ts';
+import {
+  countUses,
+  lockTest,
+  raiseSequence,
+  selectTest,
+  type TestRow,
+  updateReleased,
+  updateState,
+} from './test-store.ts';
 
 async function lock(trx: Trx, id: string): Promise<TestRow> {
   const row = (await lockTest(trx, id)) ? await selectTest(trx, id) : undefined;
@@ -34,8 +43,14 @@ export async function moveTest(
     assertReady(before, state, app.now());
     if (state === 'approved') await seal(app, trx, before);
     await updateState(trx, id, { state, cancelReason: state === 'cancelled' ? reason : '' });
-    if (state === 'scheduled') await countUses(trx, id, 1);
-    if (state === 'cancelled' && before.state === 'scheduled') await countUses(trx, id, -1);
+    if (state === 'scheduled') {
+      await countUses(trx, id, 1);
+      await announcePlanned(app, trx, { testId: id, what: 'scheduled', sequence: 0 });
+    }
+    if (state === 'cancelled' && before.state === 'scheduled') {
+      await countUses(trx, id, -1);
+      await announcePlanned(app, trx, { testId: id, what: 'cancelled', sequence: await raiseSequence(trx, id) });
+    }
     const change = { before: { state: before.state }, after: { title: before.names.en, state }, reason };
     await recordAudit(trx, { actorId, action: 'tests.move', subject: `tests:${id}`, ...change });
     return shownTest({ ...before, state, cancelReason: state === 'cancelled' ? reason : '' });

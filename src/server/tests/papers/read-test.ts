@@ -50,11 +50,16 @@ export async function readTest(db: Queries, id: string): Promise<TestForStaff> {
 /** Every test, the last made on top. */
 export async function listTestsForStaff(
   app: App,
-  input: { after?: string | undefined; limit: number; state?: TestState | undefined },
+  input: { after?: string | undefined; limit: number; state?: TestState | undefined; isPrevious?: boolean | undefined },
 ): Promise<{ items: ListedTest[]; next: string | null }> {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
-  const rows = await selectTestsForStaff(app.db, { state: input.state, after, limit: input.limit + 1 });
+  const rows = await selectTestsForStaff(app.db, {
+    state: input.state,
+    isPrevious: input.isPrevious,
+    after,
+    limit: input.limit + 1,
+  });
   return toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
 }
 

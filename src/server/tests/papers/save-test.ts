@@ -5,12 +5,14 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { versionOf } from '../../http/edit-version.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { announcePlanned } from '../planned/tell-planned.ts';
 import { formOf, readTest } from './read-test.ts';
 import { assertFormFits } from './rules.ts';
 import {
   insertTest,
   lockTest,
   type PlacedQuestion,
+  raiseSequence,
   replaceAccess,
   replaceQuestions,
   selectVersions,
@@ -57,6 +59,9 @@ export async function changeTest(app: App, input: Change & { form: TestForm }): 
     if (before.state === 'scheduled') assertWindowMoves(before, form, app.now());
     await updateTest(trx, id, form);
     await replaceAccess(trx, id, form);
+    if (before.state === 'scheduled' && (before.opensAt !== form.opensAt || before.closesAt !== form.closesAt)) {
+      await announcePlanned(app, trx, { testId: id, what: 'moved', sequence: await raiseSequence(trx, id) });
+    }
     const change = { before: audited(before), after: audited(form) };
     await recordAudit(trx, { actorId, action: 'tests.change', subject: `tests:${id}`, ...change });
     return readTest(trx, id);

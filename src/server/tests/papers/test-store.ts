@@ -4,6 +4,7 @@ import { sectionMinutes } from '../../../contract/tests/section-times.ts';
 import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { ListedTest, TestForm, TestForStaff, TestQuestion } from '../../../contract/tests/tests-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isPrevious } from '../planned/concerned-store.ts';
 
 const columnsOf = (form: TestForm) => ({
   names: JSON.stringify(form.names),
@@ -121,6 +122,17 @@ export async function updateReleased(trx: Trx, id: string, at: string): Promise<
   await trx.updateTable('tests').set({ released_at: at }).where('id', '=', id).execute();
 }
 
+/** Notes that a scheduled test has another time now, or none; answers how often that was so. */
+export async function raiseSequence(trx: Trx, id: string): Promise<number> {
+  const { sequence } = await trx
+    .updateTable('tests')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .returning('sequence')
+    .executeTakeFirstOrThrow();
+  return sequence;
+}
+
 /** Counts the questions of a test that is scheduled as used once more, or cancelled as used once less. */
 export async function countUses(trx: Trx, testId: string, change: 1 | -1): Promise<void> {
   await sql`update questions set uses = uses + ${change}
@@ -130,13 +142,20 @@ export async function countUses(trx: Trx, testId: string, change: 1 | -1): Promi
 /** Up to `limit` tests, the last made on top, after the given one. */
 export async function selectTestsForStaff(
   db: Queries,
-  page: { state?: TestState | undefined; after: { at: string; id: string } | null; limit: number },
+  page: {
+    state?: TestState | undefined;
+    isPrevious?: boolean | undefined;
+    after: { at: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<ListedTest[]> {
   const { rows } = await sql<ListedTest>`
-    select id, names, state, skin, question_count as "questionCount", opens_at as "opensAt", closes_at as "closesAt",
+    select id, names, state, skin, question_count as "questionCount", source_exam as "sourceExam",
+      source_year as "sourceYear", opens_at as "opensAt", closes_at as "closesAt",
       created_at as "createdAt"
-    from tests
+    from tests t
     where ${page.state ? sql`state = ${page.state}` : sql`true`}
+      and ${page.isPrevious === undefined ? sql`true` : sql`${isPrevious} = ${page.isPrevious}`}
       and ${page.after ? sql`(created_at, id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by created_at desc, id desc limit ${page.limit}`.execute(db);
   return rows;

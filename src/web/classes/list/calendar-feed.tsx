@@ -14,7 +14,7 @@ import { FeedAddress } from './feed-address.tsx';
 
 const feedKey = ['classes', 'feed'];
 
-/** The private calendar feed of one's classes: make its secret address, follow it, end it. */
+/** The private calendar feed of one's classes and tests: make its secret address, follow it, end it. */
 export function CalendarFeed() {
   const { i18n } = useLingui();
   const queries = useQueryClient();
@@ -43,7 +43,9 @@ export function CalendarFeed() {
   return (
     <div className="grid gap-3">
       <p className="text-small text-muted-foreground">
-        <Trans>All your classes in your phone’s calendar. Changes and cancellations update automatically.</Trans>
+        <Trans>
+          All your classes and tests in your phone’s calendar. Changes and cancellations update automatically.
+        </Trans>
       </p>
       {since && !data.url && (
         <p className="text-small">

@@ -52,12 +52,15 @@ export const onePassage = (id: string) =>
     ...fresh,
   });
 
-export const staffTestList = infiniteQueryOptions({
-  queryKey: [...testsKey, 'staff', 'tests'],
-  queryFn: ({ pageParam, signal }) =>
-    call(testsAdmin.listTestsForStaff, { query: pageParam ? { after: pageParam } : {}, signal }),
-  ...paged,
-});
+export type StaffTestFilter = Omit<NonNullable<QueryInput<typeof testsAdmin.listTestsForStaff>>, 'after' | 'limit'>;
+
+export const staffTestList = (filter: StaffTestFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...testsKey, 'staff', 'tests', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(testsAdmin.listTestsForStaff, { query: { ...filter, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+    ...paged,
+  });
 
 export const staffTest = (id: string) =>
   queryOptions({

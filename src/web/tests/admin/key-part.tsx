@@ -54,7 +54,7 @@ export function KeyPart({ test }: { test: TestForStaff }) {
         <ul className="grid gap-4">
           {data.items.map((one) => (
             <li key={one.id}>
-              <ObjectionCard one={one} onDone={done} />
+              <ObjectionCard one={one} dropVerdict={data.dropVerdict} onDone={done} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import {
   objections,
   type TestObjections,
 } from '../../../contract/tests/objections.ts';
-import { verdicts } from '../../../contract/tests/score-attempt.ts';
+import type { DropVerdict } from '../../../contract/tests/score-attempt.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -19,16 +19,19 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { dropNames } from '../drop-names.ts';
 import { letterOf } from '../exam/question-view.tsx';
 import { objectionNames } from '../objection-names.ts';
 
 interface CardProps {
   one: ObjectionForStaff;
+  /** How the rules of the test drop a question. */
+  dropVerdict: DropVerdict;
   onDone: (saved: TestObjections) => void;
 }
 
 /** One objection: who objects and why, what the first person proposes, and the second person's word. */
-export function ObjectionCard({ one, onDone }: CardProps) {
+export function ObjectionCard({ one, dropVerdict, onDone }: CardProps) {
   const { i18n } = useLingui();
   const proof = useMutation({
     mutationFn: (userId: string) => call(objections.openProof, { params: { id: one.id, userId } }),
@@ -75,7 +78,7 @@ export function ObjectionCard({ one, onDone }: CardProps) {
       )}
       {one.state !== 'open' && <p className="whitespace-pre-line">{one.answer}</p>}
       {one.state === 'open' && one.decidedBy && <Confirm one={one} onDone={onDone} />}
-      {one.state === 'open' && !one.decidedBy && <Decide one={one} onDone={onDone} />}
+      {one.state === 'open' && !one.decidedBy && <Decide one={one} dropVerdict={dropVerdict} onDone={onDone} />}
     </Card>
   );
 }
@@ -99,18 +102,15 @@ function StateOf({ one }: { one: ObjectionForStaff }) {
 }
 
 function useVerdictNames() {
-  const { t } = useLingui();
-  return {
-    key: t`Change the right answer`,
-    all_get_marks: t`Marks for all`,
-    those_who_answered: t`Marks for those who answered`,
-    left_out: t`Leave the question out`,
-  } satisfies Record<(typeof verdicts)[number], string>;
+  const { t, i18n } = useLingui();
+  const name = (verdict: KeyChange['verdict']) =>
+    verdict === 'key' ? t`Change the right answer` : i18n._(dropNames[verdict]);
+  return name;
 }
 
-function Decide({ one, onDone }: CardProps) {
+function Decide({ one, dropVerdict, onDone }: CardProps) {
   const { t, i18n } = useLingui();
-  const names = useVerdictNames();
+  const nameOf = useVerdictNames();
   const [verdict, setVerdict] = useState<KeyChange['verdict'] | 'decline'>('decline');
   const [rightIds, setRightIds] = useState(one.rightIds);
   const [answer, setAnswer] = useState('');
@@ -130,9 +130,9 @@ function Decide({ one, onDone }: CardProps) {
         onChange={(event) => setVerdict(event.target.value as typeof verdict)}
       >
         <option value="decline">{t`The key is right: decline`}</option>
-        {verdicts.map((each) => (
+        {(['key', dropVerdict] as const).map((each) => (
           <option key={each} value={each}>
-            {names[each]}
+            {nameOf(each)}
           </option>
         ))}
       </Select>
@@ -172,9 +172,9 @@ function Decide({ one, onDone }: CardProps) {
   );
 }
 
-function Confirm({ one, onDone }: CardProps) {
+function Confirm({ one, onDone }: Omit<CardProps, 'dropVerdict'>) {
   const { i18n } = useLingui();
-  const names = useVerdictNames();
+  const nameOf = useVerdictNames();
   const confirm = useMutation({
     mutationFn: (agrees: boolean) => call(objections.confirmObjection, { params: { id: one.id }, body: { agrees } }),
     onSuccess: onDone,
@@ -185,7 +185,7 @@ function Confirm({ one, onDone }: CardProps) {
       <p>
         <Trans>{one.decidedBy?.name} proposes:</Trans>{' '}
         <strong>
-          {one.proposal ? names[one.proposal.verdict] : <Trans>The key is right: decline</Trans>}
+          {one.proposal ? nameOf(one.proposal.verdict) : <Trans>The key is right: decline</Trans>}
           {one.proposal?.verdict === 'key' && ` (${letters})`}
         </strong>
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { languages } from '../../../contract/languages.ts';
+import { dropVerdicts } from '../../../contract/tests/score-attempt.ts';
 import { releaseRules, skins } from '../../../contract/tests/test-rules.ts';
 import { type TestForStaff, testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
@@ -12,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { dropNames } from '../drop-names.ts';
 import { testsKey } from '../queries.ts';
 import { skinNames } from '../skin-name.ts';
 import { staffTest } from './admin-queries.ts';
@@ -36,7 +38,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
   });
   const save = useMutation({
     mutationFn: (values: TestValues) => {
-      const form = formOf(values, test);
+      const form = formOf(values);
       if (!form) throw new CallFailed('validation_failed', {}, { sections: t`Write marks as 1, 0.25 or 1/3.` });
       return test
         ? call(testsAdmin.changeTest, { params: { id: test.id }, body: { ...form, version: test.version } })
@@ -131,12 +133,23 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
           </option>
         ))}
       </Select>
+      <Select
+        label={t`If a question turns out to be wrong`}
+        hint={t`Students read it before they start.`}
+        {...register('dropVerdict')}
+      >
+        {dropVerdicts.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(dropNames[one])}
+          </option>
+        ))}
+      </Select>
       <Switch label={t`Another order of questions for each student`} {...register('shuffleQuestions')} />
       <Switch label={t`Another order of options for each student`} {...register('shuffleOptions')} />
       <SectionFields control={control} register={register} skin={skin} errors={errors} />
       <Field
         label={t`Previous paper of (optional)`}
-        hint={t`The exam that it was set in`}
+        hint={t`The exam that it was set in. With its year it stands among the previous papers of students.`}
         maxLength={120}
         error={errors.sourceExam}
         {...register('sourceExam')}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { type Fraction, parseFraction, writeFraction } from '../../../contract/tests/fractions.ts';
+import type { DropVerdict } from '../../../contract/tests/score-attempt.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
 import type { TestForm } from '../../../contract/tests/tests-admin.ts';
 
@@ -34,6 +35,7 @@ export interface TestValues {
   batchIds: string[];
   productIds: string[];
   releaseRule: TestForm['releaseRule'];
+  dropVerdict: DropVerdict;
   bubbles: 'pen' | 'pencil';
   isStrict: boolean;
   shuffleQuestions: boolean;
@@ -71,6 +73,7 @@ export const newTest: TestValues = {
   batchIds: [],
   productIds: [],
   releaseRule: 'after_close',
+  dropVerdict: 'all_get_marks',
   bubbles: 'pencil',
   isStrict: false,
   shuffleQuestions: true,
@@ -91,10 +94,10 @@ const negative = (mark: Fraction): Fraction => ({ num: mark.num === 0 ? 0 : -Mat
 
 export function valuesOf(test: TestForm): TestValues {
   const { names, descriptions, rules, skin, languages, access, batchIds, productIds, releaseRule } = test;
-  const { bubbles, isStrict, shuffleQuestions, shuffleOptions } = rules;
+  const { dropVerdict, bubbles, isStrict, shuffleQuestions, shuffleOptions } = rules;
   return {
     ...{ names, descriptions, skin, languages, access, batchIds, productIds, releaseRule },
-    ...{ bubbles, isStrict, shuffleQuestions, shuffleOptions },
+    ...{ dropVerdict, bubbles, isStrict, shuffleQuestions, shuffleOptions },
     seriesId: test.seriesId ?? '',
     minutes: typed(test.minutes),
     maxAttempts: String(test.maxAttempts),
@@ -117,7 +120,7 @@ export function valuesOf(test: TestForm): TestValues {
 }
 
 /** The form as it is sent; null where the marks of a section are no number. */
-export function formOf(values: TestValues, before: TestForm | null): TestForm | null {
+export function formOf(values: TestValues): TestForm | null {
   const sections = values.sections.map((one, at) => {
     const [right, wrong, blank] = [parseFraction(one.right), parseFraction(one.wrong), parseFraction(one.blank || '0')];
     const cutOff = one.cutOff.trim() === '' ? null : parseFraction(one.cutOff);
@@ -147,7 +150,7 @@ export function formOf(values: TestValues, before: TestForm | null): TestForm | 
     minutes: timed ? complete.reduce((sum, one) => sum + (one.minutes ?? 0), 0) : whole(values.minutes),
     maxAttempts: Number(values.maxAttempts),
     rules: {
-      dropVerdict: before?.rules.dropVerdict ?? 'all_get_marks',
+      dropVerdict: values.dropVerdict,
       sections: complete,
       bestSections: whole(values.bestSections),
       shuffleQuestions: values.shuffleQuestions,

@@ -1,25 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedTest } from '../../../contract/tests/tests-admin.ts';
-import { formatDayTime } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { RecordButton } from '../../ui/record-button.tsx';
-import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { skinNames } from '../skin-name.ts';
-import { textIn } from '../text-in.ts';
-import { staffTestList } from './admin-queries.ts';
-import { StateBadge } from './state-names.tsx';
+import { TestList } from './test-list.tsx';
 
 const waiting = <Skeleton className="m-[var(--gutter)] h-60 rounded-card" />;
 const BankList = lazyPart(async () => (await import('./bank-list.tsx')).BankList, waiting);
@@ -106,53 +95,5 @@ export function TestsAdminScreen() {
       {making === 'series' && <SeriesDialog series={null} onClose={() => setMaking(null)} />}
       {making === 'topic' && <TopicDialog onClose={() => setMaking(null)} />}
     </AdminPage>
-  );
-}
-
-function TestList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { t, i18n } = useLingui();
-  const list = useInfiniteQuery(staffTestList);
-  if (list.isError) {
-    return (
-      <ErrorCard
-        title={<Trans>Could not load the tests</Trans>}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!list.data) return <Skeleton className="h-40 rounded-card" />;
-  const rows = list.data.pages.flatMap((page) => page.items);
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title={<Trans>No tests yet</Trans>}
-        text={<Trans>Write questions in the question bank first, then make a test of them.</Trans>}
-      />
-    );
-  }
-  const columns: Column<ListedTest>[] = [
-    {
-      key: 'name',
-      head: <Trans>Name</Trans>,
-      phone: 'title',
-      cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{textIn(one.names, i18n.locale)}</RecordButton>,
-    },
-    { key: 'skin', head: <Trans>Kind</Trans>, cell: (one) => i18n._(skinNames[one.skin]) },
-    { key: 'questions', head: <Trans>Questions</Trans>, align: 'right', cell: (one) => one.questionCount },
-    { key: 'opens', head: <Trans>Opens</Trans>, cell: (one) => (one.opensAt ? formatDayTime(one.opensAt) : '–') },
-    { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <StateBadge state={one.state} /> },
-  ];
-  return (
-    <>
-      <RecordList
-        label={t`Tests`}
-        columns={columns}
-        rows={rows}
-        rowKey={(one) => one.id}
-        onOpen={(one) => onOpen(one.id)}
-      />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
   );
 }

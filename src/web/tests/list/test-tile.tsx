@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Repeat } from 'lucide-react';
+import { Repeat, ScrollText } from 'lucide-react';
 import { phaseOf } from '../../../contract/tests/test-states.ts';
 import type { TestSummary } from '../../../contract/tests/tests.ts';
 import { formatDayTime, formatDuration } from '../../i18n/format.ts';
@@ -12,19 +12,25 @@ import { skinNames } from '../skin-name.ts';
 import { textIn } from '../text-in.ts';
 import { TestBadge } from './test-badge.tsx';
 
-/** One test of the list: when, what, how it stands with the student, and the way on. */
-export function TestTile({ test }: { test: TestSummary }) {
+/** One test of the list: when, or as a previous paper of which exam, what, how it stands with the student, and the way on. */
+export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: string }) {
   const { i18n } = useLingui();
   const name = textIn(test.names, i18n.locale);
   const isOpen = phaseOf(test, new Date()) === 'open';
   return (
     <Card className="flex h-full gap-4">
       <div className="self-start">
-        {test.skin === 'practice' ? (
+        {paperOf !== undefined && (
+          <Tile kind="sun">
+            <ScrollText aria-hidden="true" />
+          </Tile>
+        )}
+        {paperOf === undefined && test.skin === 'practice' && (
           <Tile kind="sun">
             <Repeat aria-hidden="true" />
           </Tile>
-        ) : (
+        )}
+        {paperOf === undefined && test.skin !== 'practice' && (
           <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
         )}
       </div>
@@ -40,9 +46,9 @@ export function TestTile({ test }: { test: TestSummary }) {
           {test.minutes !== null && ` · ${formatDuration(test.minutes)}`}
         </p>
         <p className="text-small tabular-nums">
-          {isOpen ? (
-            <Trans>Open until {formatDayTime(test.closesAt)}</Trans>
-          ) : (
+          {paperOf}
+          {paperOf === undefined && isOpen && <Trans>Open until {formatDayTime(test.closesAt)}</Trans>}
+          {paperOf === undefined && !isOpen && (
             <Trans>
               {formatDayTime(test.opensAt)} to {formatDayTime(test.closesAt)}
             </Trans>

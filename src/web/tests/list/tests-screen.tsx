@@ -15,17 +15,27 @@ import { SunScene } from '../../ui/sun-scene.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { seriesList, testList } from '../queries.ts';
 import { textIn } from '../text-in.ts';
+import { PreviousPapers } from './previous-papers.tsx';
 import { SeriesCards, Taken } from './series-cards.tsx';
 import { TestTile } from './test-tile.tsx';
 
 const route = getRouteApi('/main/tests');
 type When = 'coming' | 'past';
+type View = When | 'papers';
 
-/** /tests: the calendar of tests, those to come and those that are over; with a series, those of it. */
+/** /tests: the calendar of tests, those to come and those that are over, and previous papers; with a series, those of it. */
 export function TestsScreen() {
   const { t, i18n } = useLingui();
-  const { series: seriesId } = route.useSearch();
+  const { series: seriesId, view: asked } = route.useSearch();
+  const navigate = route.useNavigate();
   const [when, setWhen] = useState<When>('coming');
+  const view: View = asked === 'papers' ? 'papers' : when;
+  const show = (next: View) => {
+    if (next !== 'papers') setWhen(next);
+    if ((next === 'papers') !== (view === 'papers')) {
+      void navigate({ search: next === 'papers' ? { view: next } : {}, replace: true });
+    }
+  };
   const all = useQuery({ ...seriesList, enabled: seriesId !== undefined });
   const series = all.data?.items.find((one) => one.id === seriesId);
   return (
@@ -39,11 +49,12 @@ export function TestsScreen() {
         <h1 className="text-h1">{series ? textIn(series.names, i18n.locale) : <Trans>Tests</Trans>}</h1>
         <Segmented
           label={t`Which tests`}
-          value={when}
-          onChange={setWhen}
+          value={view}
+          onChange={show}
           options={[
             { value: 'coming', label: t`Upcoming` },
             { value: 'past', label: t`Past` },
+            ...(seriesId ? [] : [{ value: 'papers' as const, label: t`Previous papers` }]),
           ]}
         />
       </div>
@@ -55,7 +66,7 @@ export function TestsScreen() {
           <Taken series={series} />
         </Card>
       )}
-      {!seriesId && (
+      {!seriesId && view !== 'papers' && (
         <Link
           to="/practice"
           className="flex items-center gap-3.5 rounded-card border bg-card px-4 py-3.5 shadow-1 focus-visible:rounded-card"
@@ -69,8 +80,8 @@ export function TestsScreen() {
           <ChevronRight size={20} className="flex-none text-muted-foreground" aria-hidden="true" />
         </Link>
       )}
-      {!seriesId && when === 'coming' && <SeriesCards />}
-      <TestList key={`${when}${seriesId}`} when={when} seriesId={seriesId} />
+      {!seriesId && view === 'coming' && <SeriesCards />}
+      {view === 'papers' ? <PreviousPapers /> : <TestList key={`${view}${seriesId}`} when={view} seriesId={seriesId} />}
     </div>
   );
 }
