@@ -95,7 +95,7 @@ export const peopleMutations: Mutation[] = [
       'a code is sent after it expired',
       'if (expiresAt && next >= expiresAt.getTime()) return null;',
       '',
-      'src/server/messages/rules.test.ts',
+      'src/server/messages/retry-delivery.test.ts',
     ],
   ]),
 ];

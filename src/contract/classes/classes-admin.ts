@@ -73,7 +73,7 @@ export type ClassForm = z.output<typeof classForm>;
 
 /** Why a class is called off, as students read it inside a sentence: without a full stop of its own. */
 export const cancellationReason = line(200).check(
-  z.overwrite((text) => text.replace(/[.।\s]+$/u, '')),
+  z.overwrite((text) => text.replace(/(?<![.।\s])[.।\s]+$/u, '')),
   z.minLength(3, 'reason_missing'),
 );
 

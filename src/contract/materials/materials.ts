@@ -158,7 +158,7 @@ export function downloadName(title: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120)
-    .replace(/^\.+|[. ]+$/g, '');
+    .replace(/^\.+|(?<![. ])[. ]+$/g, '');
   return `${safe || 'material'}.pdf`;
 }
 

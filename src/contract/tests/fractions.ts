@@ -51,7 +51,7 @@ export function formatMarks(units: number, unit: number, decimals = 2): string {
   const whole = rounded / scale;
   const rest = String(rounded % scale)
     .padStart(decimals, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   const sign = units < 0 && rounded > 0n ? '−' : '';
   return `${sign}${whole}${rest === '' ? '' : `.${rest}`}`;
 }

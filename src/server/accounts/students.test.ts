@@ -94,6 +94,17 @@ describe('the front desk', () => {
     expect(ids).not.toContain(desk.id);
   });
 
+  it.each(['admin', 'teacher'] as const)('cannot change the record of an %s', async (role) => {
+    const person = await makeUser(test, { roles: [role], fullName: 'Nitin Kulkarni' });
+    const params = { id: person.id };
+    const { data } = await desk.client(studentsAdmin.getStudent, { params });
+    const { number, guardianName, guardianPhone, targetExam, dateOfBirth, category, tags, version } = data;
+    const record = { number, guardianName, guardianPhone, targetExam, dateOfBirth, category, tags };
+    const body = { ...record, fullName: 'Somebody Else', version };
+    expect((await desk.client(studentsAdmin.saveStudent, { params, body })).failure.code).toBe('not_found');
+    expect((await person.client(profile.getProfile)).data.fullName).toBe('Nitin Kulkarni');
+  });
+
   it('changes the record, told of a change meanwhile, and notes for staff alone', async () => {
     const { id } = (await enter('+919811100041')).data;
     const read = async () => (await desk.client(studentsAdmin.getStudent, { params: { id } })).data;

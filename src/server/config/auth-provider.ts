@@ -94,7 +94,7 @@ function supabase(values: Settings, production: boolean): SupabaseProvider {
   if (isSecretKey(anonKey)) {
     throw new Error('SUPABASE_ANON_KEY is a secret key with full access. Use the anon (publishable) key.');
   }
-  return { name: 'supabase', url: url.replace(/\/+$/, ''), anonKey };
+  return { name: 'supabase', url: url.replace(/(?<!\/)\/+$/, ''), anonKey };
 }
 
 /** Everything that a provider needs, or an Error that names the settings it still wants. */

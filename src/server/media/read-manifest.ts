@@ -50,7 +50,7 @@ export async function readManifest(app: App, language: Language): Promise<Downlo
 }
 
 function iconsOf({ url, width }: { url: string; width: number }) {
-  const folder = url.slice(0, url.indexOf('#') < 0 ? undefined : url.indexOf('#')).replace(/[^/]*$/, '');
+  const folder = url.slice(0, url.indexOf('#') < 0 ? undefined : url.indexOf('#')).replace(/(?<![^/])[^/]*$/, '');
   return pictureWidths(width)
     .filter((pixels) => pixels >= least)
     .map((pixels) => ({ src: `${folder}${pixels}.webp`, sizes: `${pixels}x${pixels}`, type: 'image/webp' }));

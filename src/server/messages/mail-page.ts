@@ -70,7 +70,7 @@ function paragraphs(text: string, link: string): string {
 /** Without the link where it ends a sentence or the text; a mail of nothing but it keeps it. */
 function withoutLink(text: string, link: string): string {
   if (link === '') return text;
-  const rest = text.replaceAll(link, '').replace(/[ :]+$/gm, (end) => (end.includes(':') ? '.' : ''));
+  const rest = text.replaceAll(link, '').replace(/(?<![ :])[ :]+$/gm, (end) => (end.includes(':') ? '.' : ''));
   return rest.trim() === '' ? text : rest;
 }
 

@@ -5,6 +5,7 @@ import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { queueMessage } from './queue-message.ts';
+import { secondsToNextAttempt } from './rules.ts';
 
 const noAttachment = () => Promise.reject(new Error('it has no attachment'));
 
@@ -102,4 +103,26 @@ it('sends every failed message of a channel again with one press, in stretches, 
   expect(audit).toMatchObject([
     { actor_id: admin.id, subject: 'deliveries', after: { messages: 620, channel: 'sms' } },
   ]);
+});
+
+const now = new Date('2026-11-24T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const code = { sensitive: true, attempts: 1, unsure: false, since: ago(10), expiresAt: ago(-300) };
+const owed = { sensitive: false, attempts: 1, unsure: false, since: ago(10), expiresAt: null };
+
+it.each([
+  [code, 2],
+  [{ ...code, attempts: 4 }, 15],
+  [{ ...code, attempts: 9 }, 15],
+  [{ ...code, unsure: true }, 15],
+  [{ ...code, expiresAt: ago(-2) }, null],
+  [{ ...code, expiresAt: new Date(ago(-2).getTime() + 1) }, 2],
+  [{ ...code, expiresAt: ago(1) }, null],
+  [owed, 10],
+  [{ ...owed, attempts: 30 }, 3600],
+  [{ ...owed, unsure: true, attempts: 2 }, 300],
+  [{ ...owed, since: ago(86_390) }, 10],
+  [{ ...owed, since: ago(86_391) }, null],
+])('a message that stands like %o is tried again after %s seconds', (message, seconds) => {
+  expect(secondsToNextAttempt(message, now)).toBe(seconds);
 });

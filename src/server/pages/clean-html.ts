@@ -77,7 +77,7 @@ function withoutEmpty(html: string): string {
 
 /** Any letter or digit that a reader would see. */
 function isWritten(html: string): boolean {
-  return /[\p{L}\p{N}]/u.test(html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' '));
+  return /[\p{L}\p{N}]/u.test(html.replace(/<[^<>]*>/g, ' ').replace(/&\w+;/g, ' '));
 }
 
 /** The text before and after the first place of the rules that stands on its own, without any other such place. */
@@ -86,7 +86,7 @@ function aroundRules(clean: string): { before: string; after: string } {
   let side: keyof typeof parts = 'before';
   let depth = 0;
   let inRules = 0;
-  for (const piece of clean.split(/(<[^>]*>)/)) {
+  for (const piece of clean.split(/(<[^<>]*>)/)) {
     const name = /^<\/?([a-z0-9]+)/.exec(piece)?.[1];
     const closes = piece.startsWith('</');
     if (name === 'div') {

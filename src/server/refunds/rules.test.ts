@@ -18,8 +18,8 @@ it('divides the taxes of a line among its refunds so that they add up to the pai
 });
 
 it.each([
-  [{ amountPaise: 5_000_00, isGoodwill: false, outcome: 'partial' }, false],
-  [{ amountPaise: 5_000_01, isGoodwill: false, outcome: 'partial' }, true],
+  [{ amountPaise: 5_000_00, isGoodwill: false, outcome: 'review' }, false],
+  [{ amountPaise: 5_000_01, isGoodwill: false, outcome: 'review' }, true],
   [{ amountPaise: 5_000_01, isGoodwill: false, outcome: 'full' }, true],
   [{ amountPaise: 5_000_00, isGoodwill: true, outcome: 'full' }, false],
   [{ amountPaise: 1_00, isGoodwill: true, outcome: 'none' }, true],

@@ -37,7 +37,7 @@ function withoutBelow(html: string): string {
   const start = html.indexOf('<div class="below"');
   if (start < 0) return html;
   let depth = 0;
-  for (const tag of html.slice(start).matchAll(/<(\/?)div\b[^>]*>/g)) {
+  for (const tag of html.slice(start).matchAll(/<(\/?)div\b[^<>]*>/g)) {
     depth += tag[1] ? -1 : 1;
     if (depth === 0) return html.slice(0, start) + withoutBelow(html.slice(start + tag.index + tag[0].length));
   }

@@ -12,7 +12,7 @@ export function moveStyles(html: string): { html: string; css: string } {
   const known: string[] = [];
   const moved = html.replaceAll(styledTags, (tag) =>
     tag.replace(attribute, (_whole, escaped: string) => {
-      const text = escaped.replace(/&[^;]+;/g, (sign) => signs[sign] ?? '');
+      const text = escaped.replace(/&[^&;]+;/g, (sign) => signs[sign] ?? '');
       if (/[{}<>\\@]/.test(text)) return '';
       if (!known.includes(text)) known.push(text);
       return ` data-style="${known.indexOf(text)}"`;

@@ -9,7 +9,7 @@ interface Piece {
 export type Manifest = Record<string, Piece>;
 
 const scriptTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
-const manifestLink = /\s*<link rel="manifest"[^>]*>/;
+const manifestLink = /(?<!\s)\s*<link rel="manifest"[^<>]*>/;
 const styleLink = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/;
 
 /** The style sheet that a shell names. */
@@ -62,7 +62,7 @@ export function pageDocument(
     .replace(manifestLink, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.head.title)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => headTags(page.head, language).join('\n    '))
+    .replace(/<meta name="description"[^<>]*>/, () => headTags(page.head, language).join('\n    '))
     .replace(styleLink, () => `\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => body.join('\n    '));
 }

@@ -8,6 +8,7 @@ import { reservePhone } from '../../identity/users/reserve-phone.ts';
 import { lockOwner } from '../addresses/address-store.ts';
 import { updateProfile } from '../profile/profile-store.ts';
 import { possibleBirthday } from '../rules.ts';
+import { selectIsStaff } from '../store.ts';
 import { selectUserIdByPhone } from '../users/users-store.ts';
 import { readStudent } from './read-student.ts';
 import { selectNumberHolder, upsertStudent } from './student-store.ts';
@@ -42,14 +43,15 @@ export async function enterStudent(
   return userId;
 }
 
-/** Changes a student's record. Throws `not_found`, `edit_conflict` and `validation_failed` at the field that is wrong. */
+/** Changes a student's record. Throws `not_found`, also for staff, `edit_conflict` and `validation_failed` at the field that is wrong. */
 export async function saveStudent(
   app: App,
   input: { id: string; form: StudentForm; version: string; actorId: string },
 ): Promise<Student> {
   const { id, form, version, actorId } = input;
   return app.db.transaction().execute(async (trx) => {
-    if (!(await lockOwner(trx, id))) throw new Failure('not_found');
+    // The front desk must not rename an admin, nor give one a guardian who is told about them.
+    if (!(await lockOwner(trx, id)) || (await selectIsStaff(trx, id))) throw new Failure('not_found');
     const before = await readStudent(trx, id);
     await requireVersion(trx, { version, current: before, subject: `profiles:${id}`, actorId });
     await writeRecord(app, trx, id, form);

@@ -3,7 +3,7 @@
  * has no wider one.
  */
 export function ipPrefix(address: string, bits: 64 | 56 | 48 = 64): string {
-  const v4 = address.match(/(\d+\.\d+\.\d+)\.\d+$/)?.[1];
+  const v4 = address.match(/(?<!\d)(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/)?.[1];
   if (v4) return `${v4}.0/24`;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');

@@ -50,7 +50,7 @@ export function pagePolicies(
 }
 
 const partTypes = /^(?:image\/(?!svg)|font\/|audio\/|video\/|text\/css|(?:text|application)\/javascript)/;
-const workers = /^\/sw\.js|worker[^/]*\.js/;
+const workers = /^\/sw\.js|worker[^/]{0,80}\.js/;
 const forDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy'];
 
 /** Headers of data, in case it is opened as a page. */

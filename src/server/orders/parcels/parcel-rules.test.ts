@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderFollows, readParcelNumber } from './parcel-rules.ts';
 
 const order = (state: 'ready' | 'handed_over' | 'delivered' | 'returned') => ({ purpose: 'order' as const, state });
-const again = (state: 'ready' | 'handed_over' | 'delivered') => ({ purpose: 'replacement' as const, state });
+const again = (state: 'ready' | 'handed_over' | 'delivered') => ({ purpose: 'resend' as const, state });
 
 it.each([
   ['processing', order('handed_over'), [], 'shipped'],
