@@ -3,7 +3,8 @@ import { Pool } from 'undici';
 export interface Call {
   path: string;
   headers?: Record<string, string>;
-  body: object;
+  /** Sent as JSON; what has none is read. */
+  body?: object;
 }
 export interface Answered {
   ms: number;
@@ -18,8 +19,8 @@ function sender(url: string) {
   const pool = new Pool(url, { connections, pipelining: 1 });
   return {
     async send({ path, headers = {}, body }: Call, since = performance.now()): Promise<Answered> {
-      const all = { 'content-type': 'application/json', ...headers };
-      const answer = await pool.request({ method: 'POST', path, headers: all, body: JSON.stringify(body) });
+      const sent = body && { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+      const answer = await pool.request(sent ? { method: 'POST', path, ...sent } : { method: 'GET', path, headers });
       const text = await answer.body.text();
       return { ms: performance.now() - since, status: answer.statusCode, text };
     },
@@ -27,12 +28,12 @@ function sender(url: string) {
   };
 }
 
-/** Sends every call at its moment within one second, whatever becomes of the others; each is timed from that moment on. */
-export async function storm(url: string, calls: readonly Call[]): Promise<Answered[]> {
+/** Sends so many calls a second, each at its moment, whatever becomes of the others; each is timed from that moment on. */
+export async function paced(url: string, calls: readonly Call[], perSecond: number): Promise<Answered[]> {
   const { send, close } = sender(url);
   const began = performance.now();
   const one = async (call: Call, at: number) => {
-    const due = began + (at * 1000) / calls.length;
+    const due = began + (at * 1000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     return send(call, due);
   };
@@ -42,6 +43,9 @@ export async function storm(url: string, calls: readonly Call[]): Promise<Answer
     await close();
   }
 }
+
+/** Sends all calls within one second. */
+export const storm = (url: string, calls: readonly Call[]) => paced(url, calls, calls.length);
 
 /** Keeps `workers` phones busy for some seconds, each with its own next call. */
 export async function stream(

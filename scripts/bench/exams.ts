@@ -7,7 +7,7 @@ import { makeScheduledTest } from '../../src/server/testing/makers/make-test.ts'
 import { closeExpired } from '../../src/server/tests/exam/finish-attempt.ts';
 import { rescoreTest } from '../../src/server/tests/objections/rescore.ts';
 import { type Child, startChild } from './child.ts';
-import { type Answered, type Call, refusals, storm, stream, within } from './exam-load.ts';
+import { type Answered, type Call, paced, refusals, storm, stream, within } from './exam-load.ts';
 import { changeKey, insertExpired, insertPeople, insertResults } from './exam-rows.ts';
 import { openAcademy } from './open-academy.ts';
 import { makeStudents, signIn } from './sign-in.ts';
@@ -15,6 +15,7 @@ import { makeStudents, signIn } from './sign-in.ts';
 const questionCount = 100;
 const eventsInBatch = 10;
 const phones = 40;
+const answersASecond = 5000;
 
 /** `npm run bench:exams [-- --students 100 --history 10000 --rescored 1000 --seconds 2]`: see docs/operate/measure.md. */
 async function main(): Promise<void> {
@@ -55,14 +56,18 @@ async function main(): Promise<void> {
       print(
         `| ${what} | ${within(answers, 0.5)} / ${within(answers, 0.99)} | ${within(beside, 0.5)} / ${within(beside, 0.99)} | ${refusals(answers)} |`,
       );
-    // The first requests are compiled, and fill what is kept in memory.
-    await storm(
+    // Nobody starts without having seen the page of the test: it fetches the sealed paper and counts down.
+    say('pages before the start');
+    const pages = await storm(
       server.url,
-      tokens.slice(0, 50).map((_, n) => ({ path: '/api/attempts/x/seen', headers: as(n), body: {} })),
+      tokens.map((_, n) => ({ path: `/api/tests/${test.id}`, headers: as(n) })),
     );
     await storm(floor.url, bare('/start').slice(0, 50));
 
     print('| | academy, p50 / p99 ms | bare floor, p50 / p99 ms | |\n| --- | --- | --- | --- |');
+    print(
+      `| ${students} pages of the test in one second | ${within(pages, 0.5)} / ${within(pages, 0.99)} | | ${refusals(pages)} |`,
+    );
     say('starts');
     const bareStarts = await storm(floor.url, bare('/start'));
     const starts = await storm(
@@ -84,23 +89,33 @@ async function main(): Promise<void> {
       });
     const seqs = new Map<number, number>();
     const sitting = ids.flatMap((id, n) => (id ? [{ id, n }] : []));
+    const batch = ({ id, n }: { id: string; n: number }, turn: number): Call => {
+      seqs.set(n, (turn + 1) * eventsInBatch);
+      return { path: `/api/attempts/${id}/events`, headers: as(n), body: { epoch: 1, events: events(turn) } };
+    };
+    const perSecond = answersASecond / eventsInBatch;
+    // So many phones that each sends a batch a second, as they do.
+    const pacing = sitting.slice(phones, phones + perSecond);
+    const atPace = (call: (one: (typeof sitting)[number], turn: number) => Call) =>
+      Array.from({ length: seconds }, (_, turn) => pacing.map((one) => call(one, turn))).flat();
+    const bareBatch = ({ n }: { n: number }, turn: number): Call => ({
+      path: '/events',
+      body: { user: String(n), events: events(turn) },
+    });
+    const barePaced = await paced(floor.url, atPace(bareBatch), pacing.length);
+    const pacedSaves = await paced(server.url, atPace(batch), pacing.length);
+    line(`${(pacing.length * eventsInBatch).toLocaleString('en')} answers a second`, pacedSaves, barePaced);
     const bareSaves = await stream(
       floor.url,
       seconds,
-      sitting.slice(0, phones).map(({ n }) => (turn) => ({
-        path: '/events',
-        body: { user: String(n), events: events(turn) },
-      })),
+      sitting.slice(0, phones).map((one) => (turn) => bareBatch(one, turn)),
     );
     const saves = await stream(
       server.url,
       seconds,
-      sitting.slice(0, phones).map(({ id, n }) => (turn) => {
-        seqs.set(n, (turn + 1) * eventsInBatch);
-        return { path: `/api/attempts/${id}/events`, headers: as(n), body: { epoch: 1, events: events(turn) } };
-      }),
+      sitting.slice(0, phones).map((one) => (turn) => batch(one, turn)),
     );
-    line(`${phones} phones, ${eventsInBatch} answers in a batch`, saves, bareSaves);
+    line(`${phones} phones without a pause, ${eventsInBatch} answers in a batch`, saves, bareSaves);
     const rate = (of: readonly Answered[]) =>
       Math.round((of.filter((one) => one.status === 200).length * eventsInBatch) / seconds).toLocaleString('en');
     print(`| answers saved a second | ${rate(saves)} | ${rate(bareSaves)} | |`);

@@ -1,6 +1,9 @@
 import type { Language } from '../../../contract/languages.ts';
+import type { Fraction } from '../../../contract/tests/fractions.ts';
 import type { TestForm } from '../../../contract/tests/tests-admin.ts';
 import { fullPaper, practiceSet } from '../questions/compose-papers.ts';
+import { csat2020, csatQuestions } from '../questions/csat-2020.ts';
+import { figureQuestions } from '../questions/figure-questions.ts';
 import { type DemoQuestion, type Subject, subjects, type Three, three } from '../questions/question.ts';
 
 export const topicNames: Record<Subject, Three> = {
@@ -18,8 +21,12 @@ export interface DemoTest {
   minutes: number | null;
   maxAttempts: number;
   releaseRule: TestForm['releaseRule'];
-  /** Marks that a wrong answer costs, in quarters. */
-  lostQuarters: 0 | 1;
+  /** Of a right answer and of a wrong one. */
+  marks: { right: Fraction; wrong: Fraction };
+  /** It is part of the series. */
+  isInSeries: boolean;
+  /** The exam whose paper it is; null for one of the academy's own. */
+  paperOf: { exam: string; year: number } | null;
   /** Days from now, and minutes of the day in India, at which it opens and closes. */
   opens: readonly [days: number, minutes: number];
   closes: readonly [days: number, minutes: number];
@@ -27,7 +34,19 @@ export interface DemoTest {
   isSat: boolean;
 }
 
-/** One that all have sat, one that is open now, and a practice set. */
+const fraction = (num: number, den = 1): Fraction => ({ num, den });
+const oneEach = { right: fraction(1), wrong: fraction(0) };
+
+export const seriesTexts = {
+  names: three('Police recruitment test series', 'पोलीस भरती टेस्ट सिरीज', 'पुलिस भर्ती टेस्ट सीरीज़'),
+  descriptions: three(
+    'A mock exam every other week and a sectional test in between, until the written exam.',
+    'लेखी परीक्षेपर्यंत दर पंधरवड्याला एक मॉक टेस्ट आणि मध्ये एक विभागीय चाचणी.',
+    'लिखित परीक्षा तक हर पखवाड़े एक मॉक टेस्ट और बीच में एक विषयवार टेस्ट.',
+  ),
+};
+
+/** One that all have sat, one that is open now, a practice set, one with a passage and a figure, and a previous paper. */
 export const demoTests = (): readonly DemoTest[] => [
   {
     names: three('Police recruitment mock test 7', 'पोलीस भरती मॉक टेस्ट 7', 'पुलिस भर्ती मॉक टेस्ट 7'),
@@ -41,7 +60,9 @@ export const demoTests = (): readonly DemoTest[] => [
     minutes: 90,
     maxAttempts: 1,
     releaseRule: 'after_close',
-    lostQuarters: 1,
+    marks: { right: fraction(1), wrong: fraction(-1, 4) },
+    isInSeries: true,
+    paperOf: null,
     opens: [-6, 10 * 60],
     closes: [-6, 12 * 60],
     isSat: true,
@@ -58,7 +79,9 @@ export const demoTests = (): readonly DemoTest[] => [
     minutes: 90,
     maxAttempts: 3,
     releaseRule: 'at_once',
-    lostQuarters: 0,
+    marks: oneEach,
+    isInSeries: true,
+    paperOf: null,
     opens: [-1, 9 * 60],
     closes: [13, 21 * 60],
     isSat: false,
@@ -75,7 +98,55 @@ export const demoTests = (): readonly DemoTest[] => [
     minutes: null,
     maxAttempts: 20,
     releaseRule: 'at_once',
-    lostQuarters: 0,
+    marks: oneEach,
+    isInSeries: false,
+    paperOf: null,
+    opens: [-20, 9 * 60],
+    closes: [340, 21 * 60],
+    isSat: false,
+  },
+  {
+    names: three(
+      'Figures and data: sectional test 3',
+      'आकृती आणि माहिती: विभागीय चाचणी 3',
+      'आकृति और आँकड़े: विषयवार टेस्ट 3',
+    ),
+    descriptions: three(
+      'Three questions about one passage, and one about a figure.',
+      'एका उताऱ्यावर तीन प्रश्न आणि एका आकृतीवर एक.',
+      'एक अनुच्छेद पर तीन सवाल और एक आकृति पर एक.',
+    ),
+    questions: figureQuestions,
+    skin: 'cbt',
+    minutes: 10,
+    maxAttempts: 3,
+    releaseRule: 'at_once',
+    marks: oneEach,
+    isInSeries: true,
+    paperOf: null,
+    opens: [-2, 9 * 60],
+    closes: [26, 21 * 60],
+    isSat: false,
+  },
+  {
+    names: three(
+      'UPSC CSAT 2020: nine sums of the paper',
+      'UPSC CSAT 2020: प्रश्नपत्रिकेतील नऊ उदाहरणे',
+      'UPSC CSAT 2020: प्रश्नपत्र के नौ सवाल',
+    ),
+    descriptions: three(
+      'Sums of the paper as it was set, with its marks: 2.5 for a right answer, a third of that off for a wrong one.',
+      'प्रश्नपत्रिकेतील उदाहरणे, तिच्याच गुणांसह: बरोबर उत्तराला 2.5, चुकीच्या उत्तराला त्याचा एक तृतीयांश वजा.',
+      'प्रश्नपत्र के सवाल, उसी के अंकों के साथ: सही उत्तर पर 2.5, ग़लत पर उसका एक तिहाई कटेगा.',
+    ),
+    questions: csatQuestions,
+    skin: 'cbt',
+    minutes: 15,
+    maxAttempts: 10,
+    releaseRule: 'at_once',
+    marks: { right: fraction(5, 2), wrong: fraction(-5, 6) },
+    isInSeries: false,
+    paperOf: csat2020,
     opens: [-20, 9 * 60],
     closes: [340, 21 * 60],
     isSat: false,

@@ -17,8 +17,14 @@ export interface DemoQuestion {
   /** The position of the right option. */
   right: number;
   solution: Three;
-  /** Where a fact can be looked up; '' for a sum. */
+  /** Where a fact can be looked up, or the exam that it was set in; '' for a sum. */
   source: string;
+  /** In which it was set. */
+  year?: number;
+  /** What it is about, beside others. */
+  passage?: Three;
+  /** A file of `demo/files/questions`, and what it shows. */
+  picture?: { file: string; alts: Three };
 }
 
 /** A sum whose answer is a number: `verify` works it out in another way than the generator did. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
 import { randomOf } from '../history/random.ts';
 import { fullPaper, practiceSet } from './compose-papers.ts';
+import { csatQuestions } from './csat-2020.ts';
+import { figureQuestions } from './figure-questions.ts';
 import { moneySums } from './money-sums.ts';
 import { motionSums } from './motion-sums.ts';
 import { numberSums } from './number-sums.ts';
@@ -35,6 +37,13 @@ describe('the questions of the demo', () => {
     }
   });
 
+  it('of figures and of the previous paper are right by another way', () => {
+    for (const { text, options, right, verify } of [...figureQuestions, ...csatQuestions]) {
+      expect(options[right]?.en, text.en).toBe(verify());
+      expect(new Set(options.map((one) => one.en)).size, text.en).toBe(4);
+    }
+  });
+
   it('fill two papers of a hundred and a practice set, none twice', () => {
     const papers = [fullPaper(0), fullPaper(1)];
     for (const paper of papers) {
@@ -54,6 +63,8 @@ describe('the questions of the demo', () => {
       ...fullPaper(0),
       ...fullPaper(1),
       ...practiceSet(),
+      ...figureQuestions,
+      ...csatQuestions,
     ]) {
       for (const language of languages) {
         for (const one of [text, solution, ...options]) expect(one[language], text.en).not.toBe('');
