@@ -17,16 +17,36 @@ interface SiteLink {
 /** The main navigation, in the order of `docs/domain/pages.md`: links in the header from 768 px, the bottom bar below. */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: msg`Home`, Icon: House, paths: ['/', '/home'] },
-  { to: '/events', label: msg`Classes`, Icon: Calendar, paths: ['/events', '/online-classes', '/event'] },
+  {
+    to: '/events',
+    label: msg`Classes`,
+    Icon: Calendar,
+    paths: ['/events', '/online-classes', '/event', '/batches', '/tests', '/practice'],
+  },
   {
     to: '/study-materials',
     label: msg`Study`,
     Icon: BookOpen,
-    paths: ['/study-materials', '/premium-materials', '/product', '/purchase', '/material', '/secure-material'],
+    paths: [
+      '/study-materials',
+      '/premium-materials',
+      '/product',
+      '/purchase',
+      '/material',
+      '/secure-material',
+      '/syllabus',
+    ],
   },
   { to: '/about', label: msg`About`, Icon: Info, paths: ['/about'] },
   { to: '/enquiry', label: msg`Enquiry`, Icon: MessageCircle, paths: ['/enquiry'] },
-  { to: '/profile', label: msg`Profile`, Icon: User, paths: ['/profile'], signedIn: true, barOnly: true },
+  {
+    to: '/profile',
+    label: msg`Profile`,
+    Icon: User,
+    paths: ['/profile', '/orders', '/inbox'],
+    signedIn: true,
+    barOnly: true,
+  },
 ];
 
 /** Whether a link stands for the page at `pathname`. */

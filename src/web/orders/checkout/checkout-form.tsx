@@ -14,7 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dismissToast } from '../../ui/toast.ts';
 import { quoteQuery } from '../queries.ts';
@@ -23,16 +23,13 @@ import { type CheckoutValues, wholePin } from './checkout-values.ts';
 import { ContactPart } from './contact-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
+import { sessionCode } from './session-code.ts';
 import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const formId = 'checkout';
 
-const SessionPart = lazyPart(
-  async () => (await import('./session-part.tsx')).SessionPart,
-  <Skeleton className="h-48 rounded-card" />,
-);
 const CouponPart = lazyPart(
   async () => (await import('./coupon-part.tsx')).CouponPart,
   <Skeleton className="mt-4 h-11 rounded-control" />,
@@ -154,7 +151,7 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
             <Card className="lg:hidden">
               <ProductLine product={quote.product} />
             </Card>
-            {sessions && <SessionPart number={1} sessions={sessions} />}
+            {sessions && <LazyPart code={sessionCode} props={{ number: 1, sessions }} waiting={null} />}
             <ContactPart number={sessions ? 2 : 1} quote={quote} />
             {ships && <DeliveryParts number={2} quote={quote} error={priced.error} />}
             {quote.payOnline ? (

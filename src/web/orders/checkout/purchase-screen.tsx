@@ -10,6 +10,7 @@ import { quoteQuery } from '../queries.ts';
 import { readDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { startValues } from './checkout-values.ts';
+import { useSessionCode } from './session-code.ts';
 
 const CannotBuy = lazyPart(async () => (await import('./cannot-buy.tsx')).CannotBuy);
 
@@ -25,11 +26,14 @@ export function PurchaseScreen() {
   );
   const bySession = first.data?.product.kind === 'mentoring';
   const sessions = useQuery({ ...sessionsQuery(productId), enabled: bySession });
+  const canChoose = useSessionCode(bySession);
   const addresses = useQuery({ ...ownAddresses, enabled: first.data?.product.ships === true });
   if (first.isError) {
     return <CannotBuy error={first.error} busy={first.isFetching} onRetry={() => void first.refetch()} />;
   }
-  if (!user || !first.data || (first.data.product.ships && addresses.isPending) || (bySession && sessions.isPending)) {
+  const isWaiting =
+    (first.data?.product.ships && addresses.isPending) || (bySession && (sessions.isPending || !canChoose));
+  if (!user || !first.data || isWaiting) {
     return (
       <Loading
         label={t`Loading the checkout`}

@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { NumberedPart } from './numbered-part.tsx';
 
-interface SessionPartProps {
+export interface SessionPartProps {
   number: number;
   sessions: readonly MentoringSession[];
 }
