@@ -42,6 +42,7 @@ export const errorStatus = {
   last_admin: 409,
   too_many_addresses: 409,
   too_many_documents: 409,
+  sms_not_registered: 409,
   too_many_audiences: 409,
   user_blocked: 403,
   name_needed: 409,

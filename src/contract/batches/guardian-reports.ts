@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { languages } from '../languages.ts';
 import { paise } from '../money.ts';
 import { attendanceMonth, calendarMonth } from './batch-attendance.ts';
 import { threeTexts } from './batches.ts';
@@ -32,6 +33,8 @@ export const guardianPlan = z.object({
   /** Who was sent it before. */
   sent: z.int(),
   smsPaise: paise,
+  /** Languages of those guardians in which the SMS has no DLT template: nothing is sent until it has. */
+  missingDlt: z.array(z.enum(languages)),
 });
 export type GuardianPlan = z.output<typeof guardianPlan>;
 
@@ -59,7 +62,7 @@ export const guardianReports = {
     body: z.object({ month: calendarMonth }),
     /** False: it was sent before, or there is no phone number or no mark. */
     response: z.object({ isSent: z.boolean() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'sms_not_registered'],
   }),
   planGuardianReports: endpoint({
     method: 'GET',
@@ -79,6 +82,6 @@ export const guardianReports = {
     params: idParams,
     body: z.object({ month: calendarMonth }),
     response: guardianPlan,
-    errors: ['not_found'],
+    errors: ['not_found', 'sms_not_registered'],
   }),
 };

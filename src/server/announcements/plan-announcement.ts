@@ -1,7 +1,7 @@
 import type { AnnouncementForm, AnnouncementPlan } from '../../contract/announcements.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { dltTemplateId, smsParts } from '../messages/rules.ts';
+import { smsParts, unregisteredLanguages } from '../messages/rules.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { countAudience } from './audience-store.ts';
@@ -27,11 +27,7 @@ export async function planAnnouncement(app: App, input: Input): Promise<Announce
   const link = `${app.config.publicUrl}/batches`;
   const partsOf = (language: 'en' | 'mr' | 'hi') =>
     smsParts(writeMessage(settings, 'announcement', language, { short: textIn(titles, language), link }).text);
-  // Indian carriers drop what is not registered; other providers’ numbers need no registration.
-  const needsDlt = settings.smsService.provider === 'msg91';
-  const unregistered = counts.filter(
-    ({ sms, language }) => sms > 0 && dltTemplateId(settings, 'announcement', language) === '',
-  );
+  const told = counts.filter(({ sms }) => bySms && sms > 0).map(({ language }) => language);
   const parts = bySms ? sum((one) => one.sms * partsOf(one.language)) : 0;
   return {
     people: sum((one) => one.people),
@@ -40,6 +36,6 @@ export async function planAnnouncement(app: App, input: Input): Promise<Announce
     smsPaise: parts * settings.sms.partPaise,
     mails: channels.includes('mail') ? sum((one) => one.mails) : 0,
     phones: channels.includes('push') ? sum((one) => one.phones) : 0,
-    missingDlt: bySms && needsDlt ? unregistered.map((one) => one.language) : [],
+    missingDlt: unregisteredLanguages(settings, 'announcement', told),
   };
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../contract/languages.ts';
 import type { MessageName } from '../../contract/messages/message-texts.ts';
 import type { NoticeKind } from '../../contract/messages/notices.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
@@ -6,6 +7,19 @@ import type { Settings } from '../../contract/settings/settings.ts';
 export function dltTemplateId(settings: Settings, template: string, language: string): string {
   const ids: Partial<Record<string, Partial<Record<string, string>>>> = settings.sms.dltTemplates;
   return ids[template]?.[language] ?? '';
+}
+
+/**
+ * The languages in which a message has no registered text, of those asked for: Indian carriers drop what is not registered.
+ * Other providers' numbers need no registration.
+ */
+export function unregisteredLanguages(
+  settings: Settings,
+  template: MessageName,
+  asked: readonly Language[],
+): Language[] {
+  if (settings.smsService.provider !== 'msg91') return [];
+  return languages.filter((one) => asked.includes(one) && dltTemplateId(settings, template, one) === '');
 }
 
 /** Messages that hold a secret: their values are removed once they are sent, and nobody can read or repeat them. */

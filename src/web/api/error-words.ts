@@ -40,6 +40,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   last_admin: msg`The last admin can’t be removed, demoted or blocked. Appoint another admin first.`,
   too_many_audiences: msg`Fifty audiences are saved already. Delete one first.`,
   too_many_documents: msg`This student already has forty documents. Delete one first.`,
+  sms_not_registered: msg`The SMS has no DLT template id. Enter it in System settings first.`,
   too_many_addresses: msg`You already have ten saved addresses. Remove one first.`,
   user_blocked: msg`This account is blocked. Contact the academy.`,
   name_needed: msg`Enter your name first.`,

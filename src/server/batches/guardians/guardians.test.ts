@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { guardianReports } from '../../../contract/batches/guardian-reports.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { defaultSettings } from '../../../contract/settings/default-settings.ts';
+import { academy } from '../../../contract/settings/settings-admin.ts';
 import { dayFromNow, makeBatch, makeMember, saveSlots, slotOf } from '../../testing/makers/make-batch.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -53,6 +55,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** As System settings would: which provider sends, and the text that is registered in English. */
+async function chooseProvider(provider: 'outbox' | 'msg91', dltId = ''): Promise<void> {
+  const { smsService, sms } = defaultSettings;
+  const registered = { ...sms.dltTemplates, 'guardian-attendance': { en: dltId, mr: '', hi: '' } };
+  const changes = {
+    smsService: { ...smsService, provider, msg91Sender: 'ACADMY' },
+    sms: { ...sms, dltTemplates: registered },
+  };
+  const { version } = (await admin.client(academy.readAllSettings)).data;
+  const secrets = { msg91AuthKey: 'msg91-auth-key-of-the-academy' };
+  const saved = await admin.client(academy.changeSettings, { body: { version, changes, secrets } });
+  expect(saved.status, JSON.stringify(saved.failure)).toBe(200);
+}
+
 const report = (who: TestUser, userId: string) =>
   who.client(guardianReports.getGuardianReport, { params: { id, userId }, query: { month } });
 const sent = () => test.sms.sent.filter((one) => one.text.includes('classes in'));
@@ -72,11 +88,29 @@ it('shows a month of a student with what was missed, for staff of the batch', as
   expect((await report(await makeUser(test, { roles: ['teacher'] }), ravi?.id ?? '')).failure.code).toBe('not_found');
 });
 
+it('sends nothing through a provider that drops what has no DLT template, and says in which language', async () => {
+  const params = { id };
+  await chooseProvider('msg91');
+  onTestFinished(() => chooseProvider('outbox'));
+  const plan = await desk.client(guardianReports.planGuardianReports, { params, query: { month } });
+  expect(plan.data).toMatchObject({ guardians: 3, missingDlt: ['en'] });
+  const all = await desk.client(guardianReports.sendGuardianReports, { params, body: { month } });
+  expect(all.failure.code).toBe('sms_not_registered');
+  const one = { ...params, userId: members[0]?.id ?? '' };
+  const alone = await desk.client(guardianReports.sendGuardianReport, { params: one, body: { month } });
+  expect(alone.failure.code).toBe('sms_not_registered');
+  await chooseProvider('msg91', '1107160000000012345');
+  const registered = await desk.client(guardianReports.planGuardianReports, { params, query: { month } });
+  expect(registered.data.missingDlt).toEqual([]);
+  await test.runJobs();
+  expect(sent()).toEqual([]);
+});
+
 it('tells each guardian once, with count and cost before, also when two jobs run', async () => {
   const [asha, , , alone] = members;
   const plan = async () =>
     (await desk.client(guardianReports.planGuardianReports, { params: { id }, query: { month } })).data;
-  expect(await plan()).toEqual({ guardians: 3, withoutPhone: 1, sent: 0, smsPaise: 75 });
+  expect(await plan()).toEqual({ guardians: 3, withoutPhone: 1, sent: 0, smsPaise: 75, missingDlt: [] });
   const one = (userId: string) =>
     desk.client(guardianReports.sendGuardianReport, { params: { id, userId }, body: { month } });
   const both = await Promise.all([one(asha?.id ?? ''), one(asha?.id ?? '')]);

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { type Message, queueMessages } from '../../messages/queue-message.ts';
-import { smsParts } from '../../messages/rules.ts';
+import { smsParts, unregisteredLanguages } from '../../messages/rules.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { attendedPercent } from '../attendance/rules.ts';
@@ -32,15 +32,20 @@ export async function planGuardianReports(app: App, { id, month }: OfMonth): Pro
   const wards = await selectToTell(app.db, { ...of, userId: null, limit: mostMembers });
   const parts = wards.reduce((sum, ward) => sum + smsParts(textOf(settings, ward, month)), 0);
   const others = await countOthers(app.db, of);
-  return { guardians: wards.length, ...others, smsPaise: parts * settings.sms.partPaise };
+  const missingDlt = unregisteredFor(settings, wards);
+  return { guardians: wards.length, ...others, smsPaise: parts * settings.sms.partPaise, missingDlt };
 }
 
-/** Lets the queue tell every guardian of a batch; each once, however often it is pressed. Throws `not_found`. */
+/**
+ * Lets the queue tell every guardian of a batch; each once, however often it is pressed. Throws `not_found` and
+ * `sms_not_registered`.
+ */
 export async function sendGuardianReports(
   app: App,
   { id, month, actorId }: OfMonth & { actorId: string },
 ): Promise<GuardianPlan> {
   const plan = await planGuardianReports(app, { id, month });
+  if (plan.missingDlt.length > 0) throw new Failure('sms_not_registered');
   const batch = await readBatch(app.db, id);
   await app.db.transaction().execute(async (trx) => {
     await app.jobs.enqueue(trx, tellGuardiansJob, { id, month, actorId });
@@ -64,7 +69,7 @@ export async function tellGuardians(app: App, { id, month, actorId }: OfMonth & 
   }
 }
 
-/** Tells the guardian of one student; false where they were told before or cannot be. Throws `not_found`. */
+/** Tells the guardian of one student; false where they were told before or cannot be. Throws `not_found` and `sms_not_registered`. */
 export async function sendGuardianReport(
   app: App,
   { id, month, userId, actorId }: OfMonth & { userId: string; actorId: string },
@@ -73,6 +78,7 @@ export async function sendGuardianReport(
   const of = { batchId: id, month: `${month}-01`, userId };
   if (!(await selectWard(app.db, of))) throw new Failure('not_found');
   const wards = await selectToTell(app.db, { ...of, limit: 1 });
+  if (unregisteredFor(await readSettings(app), wards).length > 0) throw new Failure('sms_not_registered');
   const sent = await tell(app, { id, month, actorId, wards });
   const [ward] = wards;
   if (sent > 0 && ward) {
@@ -100,6 +106,13 @@ async function tell(
     return messages.length;
   });
 }
+
+const unregisteredFor = (settings: Settings, wards: readonly Ward[]) =>
+  unregisteredLanguages(
+    settings,
+    'guardian-attendance',
+    wards.map((ward) => ward.language),
+  );
 
 const textOf = (settings: Settings, ward: Ward, month: string) =>
   writeMessage(settings, 'guardian-attendance', ward.language, wordsOf(ward, month)).text;

@@ -5,6 +5,8 @@ import { guardianReports } from '../../../contract/batches/guardian-reports.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { languageNames } from '../../i18n/language.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -28,6 +30,7 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
+  const missing = plan?.missingDlt.map((language) => languageNames[language]).join(', ');
   const name = monthName(month, i18n.locale);
   const guardians = plan && plural(plan.guardians, { one: '# guardian', other: '# guardians' });
   return (
@@ -37,7 +40,8 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
       title={<Trans>Attendance of {name} to the guardians</Trans>}
       footer={
         plan &&
-        plan.guardians > 0 && (
+        plan.guardians > 0 &&
+        plan.missingDlt.length === 0 && (
           <Button busy={send.isPending} onClick={() => send.mutate()}>
             <Trans>Send by SMS</Trans>
           </Button>
@@ -53,6 +57,11 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
           <p className="text-body-strong">
             <Trans>Goes to {guardians}, each once.</Trans>
           </p>
+          {missing && (
+            <Alert kind="warning">
+              <Trans>The SMS has no DLT template id in {missing}. Enter it in System settings first.</Trans>
+            </Alert>
+          )}
           {plan.smsPaise > 0 && (
             <p>
               <Trans>SMS cost about {formatMoney(plan.smsPaise)}</Trans>
