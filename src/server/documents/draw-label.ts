@@ -28,14 +28,8 @@ export function drawLabel(document: Page, { from }: ParcelPapers, parcel: PaperP
     .stroke('#000');
   document.fillColor('#000').font('strong').fontSize(9);
   write(document, parcel.isExpress ? 'EXPRESS' : 'STANDARD', left, box.y + 14, { width: width / 2, lineBreak: false });
-  const side = [parcel.courier, parcel.trackingNumber].filter(Boolean).join(' · ');
   document.font('regular').fontSize(8.5);
-  write(document, side, left + width / 3, box.y + 14, {
-    width: (width * 2) / 3,
-    align: 'right',
-    height: 12,
-    ellipsis: true,
-  });
+  drawCourier(document, parcel, { x: left + 62, y: box.y + 14, width: width - 62, height: 12 });
   line(document, left, box.y + 32, width);
 
   document.font('regular').fontSize(8.5);
@@ -67,6 +61,17 @@ export function drawLabel(document: Page, { from }: ParcelPapers, parcel: PaperP
   document.font('regular').fontSize(8);
   const weight = parcel.weightGrams === null ? '' : `  ·  ${(parcel.weightGrams / 1000).toFixed(2)} kg`;
   write(document, `Printed books${weight}`, left, box.y + 395, { width, align: 'center', lineBreak: false });
+}
+
+/** On the right of a line; of a long name only the beginning, of a tracking number everything. */
+function drawCourier(document: Page, { courier, trackingNumber }: PaperParcel, box: Box): void {
+  const number = courier && trackingNumber ? ` · ${trackingNumber}` : trackingNumber;
+  const taken = document.widthOfString(number);
+  const name = Math.min(document.widthOfString(courier) + 1, box.width - taken);
+  const x = box.x + box.width - taken;
+  write(document, number, x, box.y, { width: taken + 4, lineBreak: false });
+  if (courier)
+    write(document, courier, x - name, box.y, { width: name, align: 'right', height: box.height, ellipsis: true });
 }
 
 function line(document: Page, x: number, y: number, width: number): void {

@@ -28,11 +28,14 @@ export function drawPickList(document: Pen['document'], { parcels, printedAt, fr
   }
 }
 
+// Volume 2 stands before volume 10.
+const inShelfOrder = new Intl.Collator('en', { numeric: true });
+
 /** How many of each thing are in these parcels, most first. */
 export function sumItems(parcels: ParcelPapers['parcels']): [string, number][] {
   const sums = new Map<string, number>();
   for (const item of parcels.flatMap((one) => one.contents)) sums.set(item, (sums.get(item) ?? 0) + 1);
-  return [...sums].toSorted(([a, many], [b, few]) => few - many || a.localeCompare(b));
+  return [...sums].toSorted(([a, many], [b, few]) => few - many || inShelfOrder.compare(a, b));
 }
 
 function row(document: Pen['document'], { count, text, size }: { count: string; text: string; size: number }): void {
