@@ -1899,6 +1899,7 @@ create index orders_number_end on orders (reverse(number) collate "C");
 -- Staff look for an order by how its number, its invoice's or its payment's begins, how its number ends, a part of its
 -- e-mail address, or whom its parcel is addressed to.
 create index orders_number_start on orders (number collate "C");
+create index orders_region on orders ((address ->> 'state'));
 create index orders_search on orders using gin (search_text gin_trgm_ops) with (fastupdate = off);
 create index orders_state on orders (state, created_at desc, id desc);
 create index orders_user on orders (user_id, created_at desc, id desc);

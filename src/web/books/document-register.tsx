@@ -149,7 +149,12 @@ function columnsOf(
     head,
     align: 'right',
     phone: 'none',
-    cell: (row) => (row.kind === 'receipt' ? '–' : formatMoney(row.kind === 'credit_note' ? -of(row) : of(row))),
+    cell: (row) =>
+      row.kind === 'receipt' ? (
+        '–'
+      ) : (
+        <span className="whitespace-nowrap">{formatMoney(row.kind === 'credit_note' ? -of(row) : of(row))}</span>
+      ),
   });
   return [
     {
@@ -194,7 +199,10 @@ function columnsOf(
       phone: 'status',
       cell: (row) => (
         <>
-          {formatMoney(row.kind === 'credit_note' ? -row.totalPaise : row.totalPaise)} {stateOf(row)}
+          <span className="whitespace-nowrap">
+            {formatMoney(row.kind === 'credit_note' ? -row.totalPaise : row.totalPaise)}
+          </span>{' '}
+          {stateOf(row)}
         </>
       ),
     },

@@ -99,8 +99,18 @@ function balanceColumns(nameOf: (account: LedgerAccount) => string): Column<Tria
       phone: 'none',
       cell: (row) => sides(row.openingPaise),
     },
-    { key: 'debit', head: <Trans>Debit</Trans>, align: 'right', cell: (row) => formatMoney(row.debitPaise) },
-    { key: 'credit', head: <Trans>Credit</Trans>, align: 'right', cell: (row) => formatMoney(row.creditPaise) },
+    {
+      key: 'debit',
+      head: <Trans>Debit</Trans>,
+      align: 'right',
+      cell: (row) => onPhone(<Trans>Debit</Trans>, row.debitPaise),
+    },
+    {
+      key: 'credit',
+      head: <Trans>Credit</Trans>,
+      align: 'right',
+      cell: (row) => onPhone(<Trans>Credit</Trans>, row.creditPaise),
+    },
     {
       key: 'closing',
       head: <Trans>Closing</Trans>,
@@ -110,6 +120,14 @@ function balanceColumns(nameOf: (account: LedgerAccount) => string): Column<Tria
     },
   ];
 }
+
+/** An amount with its name where no column says it. */
+const onPhone = (name: React.ReactNode, paise: number) => (
+  <>
+    <span className="text-micro md:hidden">{name} </span>
+    {formatMoney(paise)}
+  </>
+);
 
 /** A balance as accountants write it, with its side. */
 function sides(paise: number) {

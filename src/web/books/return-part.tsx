@@ -82,11 +82,23 @@ export function ReturnPart({ month }: { month: string }) {
                   phone: 'title',
                   cell: (row) => i18n._(returnTableNames[row.table]),
                 },
-                { key: 'rows', head: <Trans>Rows</Trans>, align: 'right', cell: (row) => formatCount(row.rows) },
+                {
+                  key: 'rows',
+                  head: <Trans>Rows</Trans>,
+                  align: 'right',
+                  cell: (row) => (
+                    <>
+                      <span className="text-micro md:hidden">
+                        <Trans>Rows</Trans>{' '}
+                      </span>
+                      {formatCount(row.rows)}
+                    </>
+                  ),
+                },
                 ...amountColumns<ReturnTable>(),
                 {
                   key: 'csv',
-                  head: '',
+                  head: <span className="sr-only">CSV</span>,
                   align: 'right',
                   phone: 'status',
                   cell: (row) => (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedUser, UserDetail, userGroups } from '../../../contract/accounts/users-admin.ts';
+import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
 import { shownAvatar } from '../profile/profile-store.ts';
 import type { UserSearch } from '../rules.ts';
@@ -40,10 +41,10 @@ export function idsOfSearch(search: UserSearch) {
   const start = sql`phone_number collate "C"`;
   const end = sql`reverse(phone_number) collate "C"`;
   const reversed = [...search.digits].reverse().join('');
-  const numbers = (column: typeof start, pattern: string) =>
-    sql`(select user_id from profiles where ${column} like ${pattern} order by ${column} limit ${mostNumbers})`;
-  return sql`${numbers(start, `+${search.digits}%`)} union ${numbers(start, `+91${search.digits}%`)}
-    union ${numbers(end, `${reversed}%`)}`;
+  const numbers = (column: typeof start, text: string) =>
+    sql`(select user_id from profiles where ${beginsWith(column, text)} order by ${column} limit ${mostNumbers})`;
+  return sql`${numbers(start, `+${search.digits}`)} union ${numbers(start, `+91${search.digits}`)}
+    union ${numbers(end, reversed)}`;
 }
 
 /** Up to `limit` users after the given one, newest first. */

@@ -165,6 +165,9 @@ it('a file with mistakes is refused whole, with the rows', async () => {
       { row: 4, fault: 'amount_unclear' },
     ],
   });
+  // Rows as a spreadsheet counts them: with the empty ones, a cell of two lines as one.
+  const gaps = await take(statement('', '01/01/2026,"Two\nlines",,,1.00', '', '31/02/2026,Nothing,,,1.00'));
+  expect(gaps.data.faults).toEqual([{ row: 6, fault: 'day_unclear' }]);
   expect((await take('a,b\n1,2')).data.faults).toEqual([{ row: 1, fault: 'columns_missing' }]);
 });
 
@@ -233,6 +236,20 @@ describe('a file that nobody meant', () => {
     ['a line to come', 'statement', () => statement(line({ day: '9999-12-31' })), 'day_unclear'],
     ['29 February without a leap year', 'statement', () => statement(line({ day: '29/02/2026' })), 'day_unclear'],
     ['₹100 crore', 'statement', () => statement(line({ amount: '1000000000.00' })), 'amount_unclear'],
+    ['a line without a day', 'statement', () => statement(line({ day: '' })), 'day_unclear'],
+    ['a month of no name', 'statement', () => statement(line({ day: '12-Mrz-26' })), 'day_unclear'],
+    ['the month before the day', 'statement', () => statement(line({ day: '11/24/2026' })), 'day_unclear'],
+    ['a day with more digits', 'statement', () => statement(line({ day: '2026-11-012' })), 'day_unclear'],
+    ['a balance’s side at its amount', 'statement', () => statement(line({ amount: '1.00 Cr' })), 'amount_unclear'],
+    ['an amount in brackets', 'statement', () => statement(line({ amount: '(1.00)' })), 'amount_unclear'],
+    ['three decimals', 'statement', () => statement(line({ amount: '1.005' })), 'amount_unclear'],
+    ['a letter for a digit', 'statement', () => statement(line({ amount: '1O.00' })), 'amount_unclear'],
+    ['an amount as a formula', 'statement', () => statement(line({ amount: '=1+1' })), 'amount_unclear'],
+    ['a long reference', 'statement', () => statement(line({ reference: long })), 'too_long'],
+    ['a quote that never ends', 'statement', () => statement(`${day},"Fault,R1,,1.00`), 'columns_missing'],
+    ['semicolons', 'statement', () => 'Date;Narration;Debit;Credit\n', 'columns_missing'],
+    ['no head', 'statement', () => `${day},Fault,R1,,1.00`, 'columns_missing'],
+    ['nothing in it', 'statement', () => ' ', 'columns_missing'],
     ['a row too many', 'statement', () => statement(...Array(5001).fill(line({}))), 'too_many_rows'],
     ['three million cells', 'statement', () => statement(','.repeat(2_900_000)), 'columns_missing'],
     ['a settlement to come', 'report', () => report(entry({ day: '9999-12-31' })), 'day_unclear'],

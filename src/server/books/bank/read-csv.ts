@@ -6,7 +6,7 @@ const mostRows = 5000;
 const mostAbove = 40;
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the head is row 1. */
+  /** As a spreadsheet counts: from 1, with rows that are empty. */
   row: number;
   /** The cell of the first of these columns that the file has. */
   cell: (...names: string[]) => string;
@@ -22,29 +22,33 @@ const mostCells = 400_000;
 export async function readCsv(csv: string, needed: readonly (readonly string[])[]): Promise<CsvRow[] | ImportFault> {
   if (hasMore(csv, mostCells)) return columnsMissing;
   const { parse } = await import('csv-parse/sync');
-  let records: string[][];
+  let read: { record: string[]; info: { records: number; empty_lines: number } }[];
   try {
-    records = parse(csv, {
+    read = parse(csv, {
+      info: true,
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
       to: mostRows + mostAbove + 2,
-    });
+      // Its types know of no records with what stands beside them.
+    }) as unknown as typeof read;
   } catch {
     return columnsMissing;
   }
+  const records = read.map(({ record }) => record);
   const places = (head: readonly string[]) => head.map(tidy);
   const at = records.findIndex((record) => {
     const head = places(record);
     return needed.every((names) => names.some((name) => head.includes(name)));
   });
   if (at < 0) return columnsMissing;
+  const rowOf = (place: number) => (read[place]?.info.records ?? 0) + (read[place]?.info.empty_lines ?? 0);
   // A part of a file taken for the whole would leave lines out without a word.
-  if (records.length - at - 1 > mostRows) return { row: at + mostRows + 2, fault: 'too_many_rows' };
+  if (records.length - at - 1 > mostRows) return { row: rowOf(at + mostRows + 1), fault: 'too_many_rows' };
   const head = places(records[at] ?? []);
   return records.slice(at + 1).map((record, index) => ({
-    row: at + index + 2,
+    row: rowOf(at + 1 + index),
     cell: (...names) => {
       const place = names.map((name) => head.indexOf(name)).find((one) => one >= 0) ?? -1;
       return record[place] ?? '';
@@ -70,7 +74,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** The day that a bank writes: `2026-11-23`, `23/11/2026`, `23-Nov-26`; null for anything else, and for days of no month of the books or to come. */
 export function readDay(text: string, today: string): string | null {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text);
+  const iso = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
   const own = /^(\d{1,2})[/\-. ](\d{1,2}|[A-Za-z]{3,9})[/\-. ](\d{2}|\d{4})(?:\b|$)/.exec(text);
   const [year, month, date] = iso
     ? [iso[1], iso[2], iso[3]]

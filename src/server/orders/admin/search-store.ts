@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderState, OrderSummary } from '../../../contract/orders/orders.ts';
 import type { ProductKind } from '../../../contract/orders/products.ts';
 import type { settledMethods } from '../../../contract/payments.ts';
+import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
 import { summaryColumns } from '../find-store.ts';
 import type { NumberSearch, OrderSearch } from './search-rules.ts';
@@ -28,19 +29,18 @@ export interface After {
   id: string;
 }
 
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const backwards = (text: string) => [...text].reverse().join('');
 
 /** How many people with a matching number, and how many numbers, are looked at; with more matches, more has to be typed. */
-const most = { people: 50, numbers: 500 };
+const most = { people: 50, numbers: 200 };
 
 function ofPhone(digits: string): RawBuilder<unknown> {
-  const people = (column: RawBuilder<unknown>, pattern: string) =>
-    sql`(select user_id from profiles where ${column} like ${pattern} order by ${column} limit ${most.people})`;
+  const people = (column: RawBuilder<unknown>, text: string) =>
+    sql`(select user_id from profiles where ${beginsWith(column, text)} order by ${column} limit ${most.people})`;
   const start = sql`phone_number collate "C"`;
   return sql`select id from orders where user_id in (
-    ${people(start, `+${digits}%`)} union ${people(start, `+91${digits}%`)}
-    union ${people(sql`reverse(phone_number) collate "C"`, `${backwards(digits)}%`)})`;
+    ${people(start, `+${digits}`)} union ${people(start, `+91${digits}`)}
+    union ${people(sql`reverse(phone_number) collate "C"`, backwards(digits))})`;
 }
 
 /** The ids of the orders that a number means. */
@@ -51,7 +51,7 @@ function ofNumber({ numberStart, numberEnd, invoiceStart, paymentStart, phone }:
     column: RawBuilder<unknown>,
     text: string,
   ) => sql`(select ${sql.ref(id)} as id from ${sql.table(table)}
-    where ${column} like ${`${literally(text)}%`} order by ${column} desc limit ${most.numbers})`;
+    where ${beginsWith(column, text)} order by ${column} desc limit ${most.numbers})`;
   const places = [
     numberStart && begins('id', 'orders', sql`number collate "C"`, numberStart),
     numberEnd && begins('id', 'orders', sql`reverse(number) collate "C"`, backwards(numberEnd)),

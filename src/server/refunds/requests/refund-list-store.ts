@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundRequest } from '../../../contract/refund-queue.ts';
 import type { RefundReason } from '../../../contract/refunds.ts';
+import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
 import { isStuck } from './request-store.ts';
 
@@ -24,10 +25,9 @@ interface Page {
 /** By the indexes of phone numbers and order numbers. */
 function found(search: RefundSearch | null): RawBuilder<unknown> {
   if (search === null) return sql`true`;
-  if ('numberStart' in search)
-    return sql`o.number collate "C" like ${`${search.numberStart.replace(/[\\%_]/g, '\\$&')}%`}`;
-  const backwards = [...search.phoneEnd].reverse().join('');
-  return sql`f.user_id in (select user_id from profiles where reverse(phone_number) collate "C" like ${`${backwards}%`} limit 50)`;
+  if ('numberStart' in search) return beginsWith(sql`o.number collate "C"`, search.numberStart);
+  const phone = beginsWith(sql`reverse(phone_number) collate "C"`, [...search.phoneEnd].reverse().join(''));
+  return sql`f.user_id in (select user_id from profiles where ${phone} limit 50)`;
 }
 
 /** Open, with something left to do or to wait for. */

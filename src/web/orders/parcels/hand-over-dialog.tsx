@@ -83,6 +83,23 @@ export function HandOverDialog({ rows, onClose, onDone }: HandOverDialogProps) {
         if (!wrong) send.mutate();
       }}
     >
+      {refused.length > 0 && (
+        <Alert kind="error" live className="mb-4">
+          <p className="text-small-strong">
+            <Trans>Nothing was handed over. Correct these first:</Trans>
+          </p>
+          <ul className="mt-1 grid gap-1">
+            {refused.map((one) => (
+              <li key={`${one.parcel} ${one.why}`} className="tabular-nums">
+                {one.parcel}: {i18n._(refusals[one.why])}
+              </li>
+            ))}
+          </ul>
+          <Button kind="outline" size="sm" className="mt-2" onClick={leaveOut}>
+            <Trans>Leave them out</Trans>
+          </Button>
+        </Alert>
+      )}
       <CourierField
         name="courier"
         value={courier}
@@ -111,23 +128,6 @@ export function HandOverDialog({ rows, onClose, onDone }: HandOverDialogProps) {
         file={file}
         onChange={(chosen) => void take(chosen)}
       />
-      {refused.length > 0 && (
-        <Alert kind="error" live>
-          <p className="text-small-strong">
-            <Trans>Nothing was handed over. Correct these first:</Trans>
-          </p>
-          <ul className="mt-1 grid gap-1">
-            {refused.map((one) => (
-              <li key={`${one.parcel} ${one.why}`} className="tabular-nums">
-                {one.parcel}: {i18n._(refusals[one.why])}
-              </li>
-            ))}
-          </ul>
-          <Button kind="outline" size="sm" className="mt-2" onClick={leaveOut}>
-            <Trans>Leave them out</Trans>
-          </Button>
-        </Alert>
-      )}
     </FormDialog>
   );
 }

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '../src/contract/settings/settings-admin.ts';
+import { startRazorpayDouble } from '../src/server/testing/doubles/razorpay-double.ts';
+import { gstr1Rules } from '../src/server/testing/gstr1-rules.ts';
+import { type MonthMade, makeMonth, payAtGateway } from '../src/server/testing/makers/make-month.ts';
+import { makeBook, makeOrder, nashik } from '../src/server/testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, type sizes, watchConsole } from './browser.ts';
+import { giveSession } from './sign-in.ts';
+
+const month = '2027-03';
+
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let test: TestApp;
+let browser: Browser;
+let made: MonthMade;
+let book: string;
+
+beforeAll(async () => {
+  double = await startRazorpayDouble();
+  test = await startTestApp({ env: double.env });
+  test.stopClock();
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  await admin.client(academy.changeSettings, {
+    body: { version, changes: { legal: { ...settings.legal, gstin: '27ABCDE1234F1Z0' } } },
+  });
+  made = await makeMonth(test, double, { month, count: 28, seed: 7 });
+  book = await makeBook(test, { title: 'Practice book' });
+  browser = await sharedBrowser();
+}, 120_000);
+afterAll(async () => {
+  await closeContexts(browser);
+  await test.close();
+  await double.close();
+});
+
+async function at(size: keyof typeof sizes, role: 'packer' | 'accountant', path: string): Promise<Page> {
+  const user: TestUser = await makeUser(test, { roles: [role], fullName: role === 'packer' ? 'Pooja' : 'Anil' });
+  // Nobody gets two codes within a minute.
+  test.advance(2 * 60_000);
+  const context = await openContext(browser, size);
+  await giveSession(context, test, user.phone);
+  const page = await context.newPage();
+  await page.goto(test.url + path);
+  return page;
+}
+
+/** A parcel that waits, of an order that was just paid. */
+async function parcel(): Promise<string> {
+  const student = await makeUser(test);
+  const order = await makeOrder(student, { productId: book, address: nashik });
+  await payAtGateway(test, double, order.id);
+  return order.number;
+}
+
+const looks: string | undefined = process.env.LOOKS;
+let look = 0;
+async function see(page: Page, name: string, size: string): Promise<void> {
+  look += 1;
+  if (looks)
+    await page.screenshot({
+      path: `${looks}/${size}-${String(look).padStart(2, '0')}-${name}.png`,
+      fullPage: process.env.WHOLE === '1',
+    });
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
+  it('a packer prints, hands over by CSV and by scan, puts a number right and takes a parcel back', async () => {
+    const numbers = [await parcel(), await parcel(), await parcel()];
+    const [first = '', second = '', third = ''] = numbers;
+    const page = await at(size, 'packer', '/admin/orders?tab=parcels');
+    const seen = watchConsole(page);
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+    const dialog = page.getByRole('dialog');
+    // A phone has cards where a laptop has a table; both are in the page.
+    const shown = (number: string) => page.getByText(number).filter({ visible: true }).first();
+    await shown(first).waitFor();
+    await see(page, 'parcels', size);
+    await press(/^Select all/);
+    await see(page, 'chosen', size);
+    // Whatever sticks to the bottom, the button for all of them is on top.
+    const handOver = await page.getByRole('button', { name: 'Hand over', exact: true }).boundingBox();
+    if (!handOver) throw new Error('nothing can be handed over');
+    const [x, y] = [handOver.x + handOver.width / 2, handOver.y + handOver.height - 4];
+    const onTop = `document.elementFromPoint(${x}, ${y})?.closest('button')?.textContent`;
+    expect(await page.evaluate(onTop)).toBe('Hand over');
+    await expectAccessible(page);
+    for (const [button, file] of [
+      ['Pick list', 'pick-list.pdf'],
+      ['Packing slips', 'packing-slips.pdf'],
+      ['Labels A6', 'labels.pdf'],
+    ]) {
+      const { name, bytes } = await saved(page, () => press(button ?? ''));
+      expect([name, bytes.subarray(0, 4).toString()]).toEqual([file, '%PDF']);
+    }
+    await press('Scan or upload hand-overs');
+    await dialog.getByLabel('Courier').fill('Delhivery');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'today.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Parcel,Tracking\n${first}-1,DL1\nAC-0000-9999-1,DL2\n`),
+    });
+    await dialog.getByRole('button', { name: /^Hand over 2/ }).click();
+    await dialog.getByText('AC-0000-9999-1: No parcel has this number.').waitFor();
+    await see(page, 'refused', size);
+    await dialog.getByRole('button', { name: 'Leave them out' }).click();
+    await dialog.getByRole('button', { name: 'Hand over 1 parcel' }).click();
+    await page.getByText('1 parcel handed over').first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await press('Scan or upload hand-overs');
+    // A scanner types a number and presses Enter.
+    await dialog.getByLabel('Parcels').pressSequentially(`${second}-1\nDL22\n${third}-1\nDL33\n`);
+    expect(await dialog.getByLabel('Courier').inputValue()).toBe('Delhivery');
+    await see(page, 'scanned', size);
+    await dialog.getByRole('button', { name: 'Hand over 2 parcels' }).click();
+    await page.getByText('2 parcels handed over').first().waitFor();
+    await page.goto(`${test.url}/admin/orders?tab=parcels&state=handed_over`);
+    await shown(second).click();
+    await press('Correct tracking number');
+    await dialog.getByLabel('Tracking number').fill('DL23');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Delhivery DL22 → Delhivery DL23').waitFor();
+    await see(page, 'corrected', size);
+    await expectAccessible(page);
+    await press('Returned');
+    await see(page, 'asked', size);
+    await page.getByRole('dialog').getByRole('button', { name: 'Returned' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto(`${test.url}/admin/orders?tab=parcels&state=returned`);
+    await shown(second).waitFor();
+    await see(page, 'returned', size);
+    expect(seen).toEqual([]);
+    await page.close();
+  }, 90_000);
+
+  it('an accountant reads the month, explains its bank and takes its files away', async () => {
+    const page = await at(size, 'accountant', `/admin/books?from=${month}`);
+    const seen = watchConsole(page);
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+    const show = (name: string) => page.getByText(name, { exact: true }).first().click();
+    await page.getByRole('heading', { name: /^Collections:/ }).waitFor();
+    await see(page, 'overview', size);
+    await expectAccessible(page);
+    await show('Documents');
+    await page.getByText('AC/2026-27/00001').filter({ visible: true }).first().waitFor();
+    await see(page, 'documents', size);
+    await expectAccessible(page);
+    const register = await saved(page, () => press('Download CSV'));
+    expect(register.bytes.toString().split('\r\n').length).toBeGreaterThan(made.orders);
+    const zip = await saved(page, () => press('PDFs in a ZIP'));
+    expect([zip.name, zip.bytes.subarray(0, 2).toString()]).toEqual([`documents-${month}.zip`, 'PK']);
+    await show('GST return');
+    await page.getByRole('heading', { name: 'HSN summary' }).waitFor();
+    await see(page, 'return', size);
+    await expectAccessible(page);
+    const json = await saved(page, () => press('GSTR-1 as JSON'));
+    expect(gstr1Rules.safeParse(JSON.parse(json.bytes.toString())).error?.issues ?? []).toEqual([]);
+    await show('Ledger');
+    await page.getByText('Balances at zero').waitFor();
+    await see(page, 'ledger', size);
+    await expectAccessible(page);
+    await show('Bank');
+    await press('Ask the gateway');
+    await page.getByText('The gateway is being asked.').waitFor();
+    await test.runJobs();
+    await page.getByLabel('Take in a statement (CSV)').setInputFiles({
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Date,Narration,Ref No,Debit,Credit\n2027-02-30,Nothing,,,1.005\n'),
+    });
+    await page.getByText('Nothing was taken in. Correct these rows and try again:').waitFor();
+    await see(page, 'wrong-statement', size);
+    await page.getByLabel('Take in a statement (CSV)').setInputFiles({
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(made.statement),
+    });
+    await page.getByText(/^Added \d+, known from before \d+, matched \d+\.$/).waitFor();
+    await see(page, 'bank', size);
+    await expectAccessible(page);
+    expect(seen).toEqual([]);
+    await page.close();
+  }, 90_000);
+});
