@@ -129,7 +129,8 @@ function signInLooks(): Look[] {
   return looks.map((look) => ({ ...look, refused }));
 }
 
-const profileParts = 'materials classes batches saved orders notifications language privacy help nothing'.split(' ');
+const profileParts =
+  'materials classes batches documents saved orders notifications language privacy help nothing'.split(' ');
 const studentLooks = (): Look[] => [
   { path: '/' },
   { path: '/', steps: press('Account menu') },

@@ -66,6 +66,8 @@ export const studentDocumentRoutes = bind(studentDocuments, {
     addDocument(app, { ...params, ...body, file: files.file, actorId: caller.userId }),
   openStudentDocument: (app, { params }) => openDocument(app, params),
   removeStudentDocument: (app, { params, caller }) => removeDocument(app, { ...params, actorId: caller.userId }),
+  listOwnDocuments: (app, { caller }) => listDocuments(app, { id: caller.userId }),
+  openOwnDocument: (app, { params, caller }) => openDocument(app, { ...params, id: caller.userId }),
   listExpiringDocuments: (app, { query }) => listExpiring(app, query),
   uploadStudentPhoto: (app, { params, files, caller }) =>
     saveStudentPhoto(app, { ...params, file: files.file, actorId: caller.userId }),

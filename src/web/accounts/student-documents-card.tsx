@@ -90,7 +90,15 @@ export function StudentDocumentsCard({ id }: { id: string }) {
         ))}
       </ul>
       {adding && <AddDocument id={id} onClose={() => setAdding(false)} />}
-      {shown && <DocumentPhoto id={id} document={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <DocumentPhoto
+          document={shown}
+          open={(documentId, signal) =>
+            call(studentDocuments.openStudentDocument, { params: { id, documentId }, signal })
+          }
+          onClose={() => setShown(null)}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           open

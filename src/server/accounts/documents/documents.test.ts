@@ -37,6 +37,17 @@ const filesOf = async () =>
     /^accounts.documents.*webp$/.test(name),
   );
 
+it('shows a student their own documents, and nobody else’s', async () => {
+  const [student, other] = [await makeUser(test), await makeUser(test)];
+  const made = await add(student.id, { kind: 'caste', expiresOn: dayFromNow(test, 400) });
+  const own = (who: TestUser) => who.client(studentDocuments.listOwnDocuments);
+  expect((await own(student)).data.items).toMatchObject([{ id: made.data.id, expiresOn: dayFromNow(test, 400) }]);
+  expect((await own(other)).data.items).toEqual([]);
+  const params = { documentId: made.data.id };
+  expect((await student.client(studentDocuments.openOwnDocument, { params })).status).toBe(200);
+  expect((await other.client(studentDocuments.openOwnDocument, { params })).failure.code).toBe('not_found');
+});
+
 it('keeps a document with its last day, shows it to the desk alone with a line in the log, and deletes it whole', async () => {
   const student = await makeUser(test);
   const params = { id: student.id };

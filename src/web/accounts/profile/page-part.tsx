@@ -21,6 +21,7 @@ import { AddressList } from './address-list.tsx';
 import { ClassMessageChoice } from './class-message-choice.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LookSettings } from './look-settings.tsx';
+import { OwnDocuments } from './own-documents.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { SetupPart } from './setup-part.tsx';
 
@@ -47,6 +48,7 @@ const parts: Record<string, () => ReactNode> = {
       <MyBatchesCard />
     </>
   ),
+  documents: () => <OwnDocuments />,
   saved: () => <SavedFilesCard empty={nothingSaved} />,
   orders: () => (
     <>

@@ -7,6 +7,7 @@ import {
   CircleHelp,
   Download,
   EyeOff,
+  FileText,
   Globe,
   KeyRound,
   type LucideIcon,
@@ -54,6 +55,13 @@ export const profileGroups: readonly ProfileGroup[] = [
         tile: 'primary',
       },
       { part: 'batches', title: msg`My batches`, text: msg`Batches you belong to`, Icon: School, tile: 'success' },
+      {
+        part: 'documents',
+        title: msg`My documents`,
+        text: msg`Certificates and IDs that we keep for you`,
+        Icon: FileText,
+        tile: 'sun',
+      },
       {
         part: 'saved',
         title: msg`Saved on this phone`,

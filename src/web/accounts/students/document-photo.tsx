@@ -1,29 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type StudentDocument, studentDocuments } from '../../../contract/accounts/student-documents.ts';
-import { call } from '../../api/client.ts';
+import type { StudentDocument } from '../../../contract/accounts/student-documents.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { studentsKey } from '../student-queries.ts';
 import { documentWords } from './document-words.ts';
 
 interface DocumentPhotoProps {
-  id: string;
   document: StudentDocument;
+  open: (documentId: string, signal: AbortSignal) => Promise<Blob>;
   onClose: () => void;
 }
 
 /** The photo of a document. It needs the session, so its bytes are fetched and shown from memory. */
-export function DocumentPhoto({ id, document, onClose }: DocumentPhotoProps) {
+export function DocumentPhoto({ document, open, onClose }: DocumentPhotoProps) {
   const { i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...studentsKey, 'document', document.id],
-    queryFn: ({ signal }) =>
-      call(studentDocuments.openStudentDocument, { params: { id, documentId: document.id }, signal }),
+    queryKey: ['document', document.id],
+    queryFn: ({ signal }) => open(document.id, signal),
     gcTime: 0,
   });
   const [url, setUrl] = useState<string | null>(null);
@@ -37,7 +34,7 @@ export function DocumentPhoto({ id, document, onClose }: DocumentPhotoProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={name}
       footer={
         data && (
