@@ -17,11 +17,11 @@ interface BrowserOptions {
   whole?: true;
 }
 
-/** Chromium's headless shell where HEADLESS_SHELL_PATH names one, else the browser of CHROMIUM_PATH. */
-export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+/** How every browser is started: Chromium's headless shell where HEADLESS_SHELL_PATH names one, else that of CHROMIUM_PATH. */
+function launchOptions(options: BrowserOptions = {}) {
   const { HEADLESS_SHELL_PATH: shell, CHROMIUM_PATH: browser } = process.env;
   const executablePath = (!options.whole && shell) || browser;
-  return chromium.launch({
+  return {
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -36,7 +36,18 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       '--disable-sync',
       '--lang=en-IN',
     ],
-  });
+  };
+}
+
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  return chromium.launch(launchOptions(options));
+}
+
+/** A browser with a profile in a folder that the caller made and looks into; closing the context ends it. */
+export async function openProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions({ whole: true }), ...options });
+  await context.addInitScript("try { localStorage.setItem('first-question', '1') } catch {}");
+  return context;
 }
 
 const shared = new Map<string, Promise<Browser>>();

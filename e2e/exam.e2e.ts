@@ -1,9 +1,12 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';
+import { closeContexts, expectAccessible, openContext, openProfile, sharedBrowser, sizes } from './browser.ts';
 import { giveSession } from './sign-in.ts';
 
 let test: TestApp;
@@ -50,4 +53,54 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await page.getByRole('button', { name: 'See all solutions' }).click();
   await page.getByText('Because of Question 1').first().waitFor();
   await expectAccessible(page);
+});
+
+/** Every file of a browser's profile that holds this text, as bytes of UTF-8 or in the two bytes a letter of IndexedDB. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const holds = async (file: string) => {
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    return forms.some((form) => bytes.includes(form));
+  };
+  const found = await Promise.all(files.map(async (file) => ((await holds(file)) ? [file] : [])));
+  return found.flat();
+}
+
+it('a browser’s profile holds no solution before the release, on disk or in what was received', async () => {
+  const made = await makeScheduledTest(test, admin, { releaseRule: 'by_staff' });
+  const student = await makeUser(test);
+  const folder = await mkdtemp(join(tmpdir(), 'exam-profile-'));
+  const context = await openProfile(folder, {
+    viewport: sizes.phone390,
+    locale: 'en-IN',
+    // What is received is kept as it is sent; compressed, no search would find anything.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
+  });
+  const received: string[] = [];
+  try {
+    await giveSession(context, test, student.phone);
+    const exam = await context.newPage();
+    exam.on('response', async (response) => received.push(await response.text().catch(() => '')));
+    await exam.goto(`${test.url}/tests/${made.id}`);
+    await exam.getByText('locked until the start').waitFor();
+    await exam.getByRole('button', { name: 'Start the test' }).click();
+    await exam.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+    await exam.keyboard.press('1');
+    await exam.getByText('All answers saved').waitFor();
+    await exam.getByRole('button', { name: 'Submit test' }).first().click();
+    await exam.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
+    await exam.getByText(/The academy will announce/).waitFor();
+    const attemptId = /attempts\/([\w-]{36})/.exec(exam.url())?.[1] ?? '';
+    expect(received.filter((text) => text.includes('Because of Question'))).toEqual([]);
+    expect(received.some((text) => text.includes(attemptId))).toBe(true);
+    await context.close();
+    // That the search finds what is there: the address of the attempt is in the browser's own history.
+    expect(await filesWith(folder, attemptId)).not.toEqual([]);
+    expect(await filesWith(folder, 'Because of Question')).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
