@@ -49,7 +49,7 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
       title={test ? textIn(test.names, i18n.locale) : <Trans>Test</Trans>}
       actions={
         <>
-          {test && (
+          {test && !['finalised', 'archived', 'cancelled'].includes(test.state) && (
             <Button kind="outline" onClick={() => setEditing(true)}>
               <Pencil size={20} aria-hidden="true" />
               <Trans>Edit test</Trans>
@@ -224,11 +224,14 @@ function NextMoves({ test, onDone }: { test: TestForStaff; onDone: (saved: TestF
             <Trans>Start a dry run</Trans>
           </Button>
         )}
-        {hasClosed && test.releasedAt === null && ['scheduled', 'finalised'].includes(test.state) && (
-          <Button kind="outline" busy={release.isPending} onClick={() => release.mutate()}>
-            <Trans>Release the results</Trans>
-          </Button>
-        )}
+        {hasClosed &&
+          test.releaseRule === 'by_staff' &&
+          test.releasedAt === null &&
+          ['scheduled', 'finalised'].includes(test.state) && (
+            <Button kind="outline" busy={release.isPending} onClick={() => release.mutate()}>
+              <Trans>Release the results</Trans>
+            </Button>
+          )}
       </div>
       {moves.includes('cancelled') && (
         <details>

@@ -61,9 +61,16 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
         <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
           <h1 className="line-clamp-2 min-w-0 flex-1 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
           <ExamClock session={session} sections={sections} onEnd={() => void submit()} />
-          <Button kind="sun" size="sm" onClick={() => setAsking(true)}>
-            {paper.skin === 'practice' ? <Trans>Finish</Trans> : <Trans>Submit test</Trans>}
-          </Button>
+          {/* One word, so that the name of the test has room beside it. */}
+          {paper.skin === 'practice' ? (
+            <Button kind="sun" size="sm" onClick={() => setAsking(true)}>
+              <Trans>Finish</Trans>
+            </Button>
+          ) : (
+            <Button kind="sun" size="sm" aria-label={t`Submit test`} onClick={() => setAsking(true)}>
+              <Trans>Submit</Trans>
+            </Button>
+          )}
         </div>
       </div>
       <div className="border-b bg-card">
