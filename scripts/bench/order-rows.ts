@@ -37,6 +37,7 @@ const filled = [
  */
 export async function insertOrders(db: Db, orders: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
     await sql`set local work_mem = '256MB'`.execute(trx);
     for (const table of filled) await sql`alter table ${sql.raw(table)} disable trigger user`.execute(trx);
@@ -49,7 +50,10 @@ export async function insertOrders(db: Db, orders: number): Promise<void> {
     for (const statement of putBack) await sql.raw(statement).execute(trx);
     for (const table of filled) await sql`alter table ${sql.raw(table)} enable trigger user`.execute(trx);
   });
-  await sql`vacuum analyze`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+  });
 }
 
 /** What puts each foreign key back that it takes away. */
