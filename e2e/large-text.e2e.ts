@@ -181,17 +181,16 @@ it('text of twice the size fits the narrowest phone: what stands on the studentâ
   // Never answered: whatever is drawn in the meantime stays.
   for (const asked of ['**/api/**', '**/rest/**']) await page.route(asked, () => undefined);
   const wrong: string[] = [];
+  const parts = 'materials classes batches saved orders security privacy addresses'.split(' ');
   const loading = [
-    '/',
-    '/events',
-    `/event?id=${ids.class}`,
-    '/study-materials',
-    '/premium-materials',
-    '/inbox',
-    '/tests',
+    ...['/', '/events', '/batches', `/event?id=${ids.class}`, `/batches/${ids.class}`],
+    ...['/study-materials', '/premium-materials', '/inbox', '/tests', '/tests?view=papers', '/practice'],
+    ...[`/tests/${ids.class}`, `/attempts/${ids.class}`, `/attempts/${ids.class}/result`],
+    ...[`/product/${ids.product}`, `/purchase/${ids.product}`, `/orders/${ids.product}`],
+    ...[`/payment-success?order=${ids.product}`, `/material/${ids.material}/access`],
+    ...[`/secure-material/${ids.material}`, '/syllabus/police-recruitment', '/about'],
+    ...parts.map((part) => `/profile/${part}`),
   ];
-  loading.push(`/product/${ids.product}`, `/purchase/${ids.product}`, `/orders/${ids.product}`);
-  loading.push(`/material/${ids.material}/access`, '/syllabus/police-recruitment', '/about', '/profile/orders');
   for (const path of loading) {
     await page.evaluate(`document.querySelectorAll('.skeleton').forEach((one) => one.remove());
       history.pushState({}, '', ${JSON.stringify(path)})`);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type Language, languages } from '../src/contract/languages.ts';
 import { findingsOf, showWhole, sidewaysOf, sizes, takenOver, watchConsole } from './browser.ts';
+import { staysOpen } from './streams.ts';
 import { goWithinApp } from './within-app.ts';
 
 /** A screen, or a state of one. */
@@ -103,9 +104,6 @@ async function load(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await takenOver(page);
 }
-
-/** Streams, which stay open as long as their page. */
-const staysOpen = /\/api\/(orders\/[^/]+|notices|classes\/[^/]+\/chat)\/events$|\/api\/classes\/seats$/;
 
 /**
  * What it returns waits until nothing has been fetched for 300 ms; for five seconds at most, as a page that asks about a

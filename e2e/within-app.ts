@@ -1,13 +1,42 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { staysOpen } from './streams.ts';
 
 /** Goes to another screen as a link of the app does, which is several times as quick as a page that is loaded; waits until it is whole. Throws where nothing is drawn anew. */
 export async function goWithinApp(page: Page, path: string): Promise<void> {
-  await page.evaluate(`document.querySelectorAll('main, main *').forEach((one) => one.setAttribute('data-old', ''));
-    history.pushState({}, '', ${JSON.stringify(path)})`);
-  const drawn = page.locator('main:not([data-old]), main :not([data-old])').first();
-  await drawn.waitFor({ state: 'attached', timeout: 10_000 });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await whole(page);
+  const asked = watchAsked(page);
+  try {
+    await page.evaluate(`document.querySelectorAll('main, main *').forEach((one) => one.setAttribute('data-old', ''));
+      history.pushState({}, '', ${JSON.stringify(path)})`);
+    const drawn = page.locator('main:not([data-old]), main :not([data-old])').first();
+    await drawn.waitFor({ state: 'attached', timeout: 10_000 });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await whole(page);
+    // What is asked for late draws once more when it comes.
+    for (let turn = 0; turn < 3 && (await asked.waited()); turn += 1) await whole(page);
+  } finally {
+    asked.stop();
+  }
+}
+
+/** Says whether anything was still under way, when that has come; not what stays open, nor for longer than five seconds. */
+function watchAsked(page: Page) {
+  const open = new Set<Request>();
+  const begin = (request: Request) => {
+    if (!staysOpen.test(request.url())) open.add(request);
+  };
+  const end = (request: Request) => open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    async waited(): Promise<boolean> {
+      if (open.size === 0) return false;
+      const until = Date.now() + 5_000;
+      while (open.size > 0 && Date.now() < until) await page.waitForTimeout(50);
+      return true;
+    },
+    stop() {
+      page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+    },
+  };
 }
 
 /** Waits until nothing loads and nothing was drawn for 200 ms: a part whose code comes late brings its skeleton after the heading. */
