@@ -63,12 +63,14 @@ export function TestsAdminScreen() {
               </Button>
             </>
           )}
-          <Button onClick={() => (isBank ? show('new') : setMaking(view === 'series' ? 'series' : 'test'))}>
-            <Plus size={20} aria-hidden="true" />
-            {view === 'series' && <Trans>New series</Trans>}
-            {isBank && <Trans>New question</Trans>}
-            {!view && <Trans>New test</Trans>}
-          </Button>
+          {view !== 'reports' && (
+            <Button onClick={() => (isBank ? show('new') : setMaking(view === 'series' ? 'series' : 'test'))}>
+              <Plus size={20} aria-hidden="true" />
+              {view === 'series' && <Trans>New series</Trans>}
+              {isBank && <Trans>New question</Trans>}
+              {!view && <Trans>New test</Trans>}
+            </Button>
+          )}
         </>
       }
     >
