@@ -775,7 +775,8 @@ create table own_roles (
 );
 create unique index own_roles_name on own_roles (lower(name));
 
--- Papers of a student as photos, such as a caste certificate, for staff alone. The photo lies in files by the id.
+-- Papers of a student as photos, such as a caste certificate, for staff and the student. The photo lies in files by the
+-- id.
 create table student_documents (
   id uuid default gen_random_uuid() primary key,
   user_id uuid not null references profiles (user_id) on delete cascade,

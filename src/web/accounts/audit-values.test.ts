@@ -25,6 +25,7 @@ it.each<[string, string, unknown, string]>([
   ['settings', 'port', 2525, '2525'],
   ['products', 'validityDays', 365, '365'],
   ['materials', 'isFree', true, 'yes'],
+  ['profiles', 'kind', 'non_creamy_layer', 'Non-creamy-layer certificate'],
   ['classes', 'marks', [{ student: 'Asha', mark: 'absent' }], 'Asha · Absent'],
 ])('of %s, %s %j reads %s', async (table, name, value, expected) => {
   const { auditValue } = await import('./audit-values.ts');

@@ -19,6 +19,7 @@ import {
   taxClassLabels,
 } from '../orders/copy.ts';
 import { roleLabels } from './copy.ts';
+import { documentWords } from './students/document-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -87,6 +88,7 @@ const everywhere: Record<string, Words> = {
 const ofTable: Record<string, Record<string, Words>> = {
   orders: { state: stated(orderStateWords), outcome: { held: msg`Session held`, missed: msg`Student missed it` } },
   shipments: { state: shipmentStateLabels },
+  profiles: { kind: documentWords },
   enquiries: { state: enquiryWords.stateLabels },
   products: { kind: productKindWords },
   classes: { kind: classWords.kindLabels, subject: classWords.subjectLabels, language: classWords.languageWords },

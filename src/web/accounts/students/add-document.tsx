@@ -40,7 +40,11 @@ export function AddDocument({ id, onClose }: { id: string; onClose: () => void }
   return (
     <FormDialog
       title={<Trans>Add a document</Trans>}
-      description={<Trans>Only staff can see it. Every time it is opened is recorded in the audit log.</Trans>}
+      description={
+        <Trans>
+          Staff can see it, and the student on their profile. Every time staff open it is recorded in the audit log.
+        </Trans>
+      }
       action={<Trans>Save document</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}
