@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findMapMistakes } from './check-security-map.ts';
+import { findMissingDeadlines } from './checks/deadlines.ts';
+import { findSlowPatterns } from './checks/slow-patterns.ts';
 
 /**
  * Checks the house rules of ARCHITECTURE.md: imports and cycles with dependency-cruiser, then names,
@@ -28,7 +30,7 @@ checkFileKeys();
 checkSinks();
 checkNetworkLimits();
 checkMigrations();
-breaches.push(...findMapMistakes());
+breaches.push(...findMapMistakes(), ...findSlowPatterns(textOf), ...findMissingDeadlines(textOf));
 checkLeftovers();
 checkCitations();
 checkImports();
@@ -292,9 +294,7 @@ function checkImports(): void {
   const run = spawnSync(
     'node_modules/.bin/depcruise',
     ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
   if (run.status !== 0) breaches.push(`imports:\n${run.stdout}${run.stderr}`);
 }

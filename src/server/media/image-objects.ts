@@ -17,10 +17,10 @@ interface ImageObject {
   file: { id: string; version: string; name: string };
 }
 
-/** The published images that the table read shows to such a caller, newest first; with `id` that one alone. */
+/** The published images that the table read shows to such a caller, newest first; with `ids` those alone. */
 export async function imageObjects(
   app: App,
-  input: { visitor: boolean; category: string; id?: string },
+  input: { visitor: boolean; category: string; ids?: string[] },
 ): Promise<ImageObject[]> {
   const category = imageCategories.find((one) => one === input.category);
   if (!category) return [];
@@ -31,7 +31,7 @@ export async function imageObjects(
       select: ['id', 'url', 'category', 'created_at'],
       filters: [
         { column: 'category', word: 'eq', value: category },
-        ...(input.id === undefined ? [] : [{ column: 'id', word: 'eq' as const, value: input.id }]),
+        ...(input.ids ? [{ column: 'id', word: 'in' as const, values: input.ids }] : []),
       ],
       order: academyImagesTable.order,
       limit: most,

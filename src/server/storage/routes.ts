@@ -10,7 +10,7 @@ export const storageRoutes = bind(storage, {
   readPublicObject: async (app, { params, query }) =>
     asDownload(await openPublicObject(app, params), params, query.download),
   signObject: async (app, { params, body, caller }) => ({
-    signedURL: await signObject(app, { path: params, userId: caller.userId, ...body }),
+    signedURL: await signObject(app, { ...params, ...body, userId: caller.userId }),
   }),
   signObjects: (app, { params, body, caller }) => signObjects(app, { ...params, ...body, userId: caller.userId }),
   readSignedObject: async (app, { params, query }) =>

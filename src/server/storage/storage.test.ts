@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queriesOf } from '../testing/count-queries.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -95,6 +96,25 @@ describe('the stock client’s storage', () => {
     expect((await stock(other.token).from('avatars').createSignedUrl(photo, 60)).error).not.toBeNull();
     test.advance(61_000);
     expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('signs fifty addresses with one look at each folder, and none of what is not there', async () => {
+    const strange = (n: number) => `Profiles/${String(n).padStart(8, '0')}-0000-4000-8000-000000000000.webp`;
+    const paths = [
+      `Profiles/${image.id}.webp`,
+      'Logos/x',
+      '../Profiles',
+      ...Array.from({ length: 47 }, (_, n) => strange(n)),
+    ];
+    const own = stock(student.token).from('academy_images');
+    const few = await queriesOf(() => own.createSignedUrls(paths.slice(0, 3), 60));
+    let many: Awaited<ReturnType<typeof own.createSignedUrls>> | undefined;
+    const statements = await queriesOf(async () => {
+      many = await own.createSignedUrls(paths, 60);
+    });
+    expect(statements.length).toBe(few.length);
+    expect(many?.data?.map((one) => one.error)).toEqual([null, ...Array.from({ length: 49 }, () => 'not_found')]);
+    expect((await fetch(many?.data?.[0]?.signedUrl ?? '')).status).toBe(200);
   });
 
   it('says of an unknown bucket and of an upload that there is none', async () => {

@@ -64,14 +64,8 @@ function post({ url, headers, body, outsideOnly }: Call, signal: AbortSignal): P
   return new Promise((resolve, reject) => {
     const target = new URL(url);
     if (outsideOnly) assertExternalHost(target.hostname);
-    const options = {
-      method: 'POST',
-      headers,
-      signal,
-      agent: false,
-      ...(outsideOnly ? { lookup: lookUpExternal } : {}),
-    };
-    const request = (target.protocol === 'http:' ? http : https).request(target, options, resolve);
+    const options = { method: 'POST', headers, agent: false, ...(outsideOnly ? { lookup: lookUpExternal } : {}) };
+    const request = (target.protocol === 'http:' ? http : https).request(target, { ...options, signal }, resolve);
     request.on('error', reject);
     request.end(body);
   });

@@ -3,6 +3,8 @@ import type { App } from '../../app.ts';
 
 /** How long keys are cached; an unknown key id reloads at once. */
 const keptMs = 60 * 60 * 1000;
+/** Milliseconds for the answer: a person waits for it. */
+const timeoutMs = 5_000;
 
 const sets = new WeakMap<App, Map<string, JWTVerifyGetKey>>();
 
@@ -10,7 +12,7 @@ const sets = new WeakMap<App, Map<string, JWTVerifyGetKey>>();
 export function remoteKeys(app: App, url: string): JWTVerifyGetKey {
   const known = sets.get(app) ?? new Map<string, JWTVerifyGetKey>();
   sets.set(app, known);
-  const set = known.get(url) ?? createRemoteJWKSet(new URL(url), { cacheMaxAge: keptMs });
+  const set = known.get(url) ?? createRemoteJWKSet(new URL(url), { cacheMaxAge: keptMs, timeoutDuration: timeoutMs });
   known.set(url, set);
   return set;
 }
