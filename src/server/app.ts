@@ -28,6 +28,7 @@ import { deriveKeys, type Keys } from './keys.ts';
 import { type RenderPages, renderPages } from './pdf/render-pages.ts';
 import { createTileDrawer, type TileDrawer } from './pdf/tiles/tile-drawer.ts';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker.ts';
+import { outliveRestart } from './process/outlive-restart.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { finishRestore } from './restore/finish-restore.ts';
 import { openSecretKey } from './secret-key.ts';
@@ -119,12 +120,11 @@ export async function createApp(
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, restarted });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   // Before the secret key is read, which may be part of it.
-  const secret = await finishRestore(config, url, { say })
-    .then(() => openSecretKey(config, url))
-    .catch(async (error: unknown) => {
-      await embedded?.stop();
-      throw error;
-    });
+  const openPlace = () => finishRestore(config, url, { say }).then(() => openSecretKey(config, url));
+  const secret = await outliveRestart({ config, log }, openPlace).catch(async (error: unknown) => {
+    await embedded?.stop();
+    throw error;
+  });
   const outage = createOutage(log);
   const probe = createProbe(url, outage);
   const db = connect(url, { settings: config.database, outage, probe: () => probe.check() });

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { printStopNotice } from './http/stopping.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { assertProductionReady } from './process/assert-production-ready.ts';
+import { outliveRestart } from './process/outlive-restart.ts';
 import { announce } from './process/print-startup-banner.ts';
 import { startJobs } from './process/start-jobs.ts';
 import { sweepTemporaryFolders } from './process/temporary-folders.ts';
@@ -24,6 +25,20 @@ const connectionBacklog = 4096;
 
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
+  await outliveRestart(app, () => prepareDatabase(app));
+  if (app.config.demoData) {
+    const { fillApart } = await import('./demo/fill-apart.ts');
+    await fillApart(app);
+  }
+  const http = await composeHttp(app);
+  await http.listen({ port: app.config.port, host: app.config.host, backlog: connectionBacklog });
+  await outliveRestart(app, () => startJobs(app, allJobs(app)));
+  await outliveRestart(app, () => announce(app, http.server.address()));
+  return http;
+}
+
+/** Schema, key and queue: all of it can be done again. */
+async function prepareDatabase(app: App): Promise<void> {
   const log = (line: string) => void process.stdout.write(`${line}\n`);
   await migrate(app.db, {
     lockMs: app.config.database.MIGRATION_LOCK_MS,
@@ -37,15 +52,6 @@ async function open(app: App) {
   await checkSecretKey(app);
   await assertProductionReady(app);
   await app.jobs.prepare(allJobs(app));
-  if (app.config.demoData) {
-    const { fillApart } = await import('./demo/fill-apart.ts');
-    await fillApart(app);
-  }
-  const http = await composeHttp(app);
-  await http.listen({ port: app.config.port, host: app.config.host, backlog: connectionBacklog });
-  await startJobs(app, allJobs(app));
-  await announce(app, http.server.address());
-  return http;
 }
 
 /** After the open requests: what jobs, connections and PostgreSQL may take to stop, in milliseconds. */

@@ -21,9 +21,9 @@ const connectionCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** How `pg` words a lost connection. */
+/** How `pg` and Kysely word a lost connection. */
 const wordsOfDriver =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired|The connection is closed)/;
+  /^(Connection terminated|Postgres connection has been discarded|Client has encountered a connection error|Client was closed and is not queryable|timeout expired|The connection is closed)/;
 
 interface Thrown {
   code?: unknown;

@@ -151,6 +151,9 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
     failed: (queue) => failed.get(queue) ?? 0,
     async start(jobs) {
       for (const job of jobs) {
+        // A start that was cut short begins anew.
+        if (workers.has(job.name)) continue;
+        if (job.schedule) await engine.schedule(job.name, job.schedule);
         const worker = await engine.work(job.name, job.together ?? 1, async (batch) => {
           const results = await Promise.all(batch.map((one) => settle(job, one)));
           // Where there was work there may be more.
@@ -158,7 +161,6 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
           return results;
         });
         workers.set(job.name, worker);
-        if (job.schedule) await engine.schedule(job.name, job.schedule);
       }
       unwatch ??= changes.watch(workTopic, (name) => {
         for (const [queue, worker] of workers) if (name === undefined || name === queue) engine.notify(worker);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Pool } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -119,6 +119,20 @@ describe('the embedded PostgreSQL', () => {
     // The row in hand at the kill may have been written without its acknowledgement being read.
     expect(row?.last).toBeGreaterThanOrEqual(acknowledged);
     expect(row?.last).toBeLessThanOrEqual(acknowledged + 1);
+  });
+
+  it('starts although it is killed in the middle of its first start', async () => {
+    const starting = start();
+    const home = () => realpathSync(join(dataDir, 'postgres'));
+    const postmaster = await vi.waitFor(
+      () => Number(readFileSync(join(home(), 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      { timeout: 30_000, interval: 5 },
+    );
+    process.kill(postmaster, 'SIGKILL');
+    const { url } = await starting;
+    // Where the kill came late it is the supervisor that starts it again.
+    const rows = await vi.waitFor(() => query(url, 'SELECT 1 AS one'), { timeout: 30_000 });
+    expect(rows).toEqual([{ one: 1 }]);
   });
 
   it('refuses a folder that another live server uses, says what to do, and takes it once that one is gone', async () => {

@@ -73,6 +73,7 @@ async function startWhenClear(options: PostmasterOptions, log: (line: string) =>
       return postmaster;
     }
     await postmaster.ended;
+    if (postmaster.wasKilled() && Date.now() < until) continue;
     // A killed postmaster's children notice at their next breath and then let go of its memory.
     if (!says(postmaster, 'pre-existing shared memory block') || Date.now() > until) {
       throw new Error(`PostgreSQL did not start:\n${postmaster.lastLines().join('\n')}`);
@@ -86,6 +87,7 @@ async function answers(postmaster: Postmaster, { endpoint }: PostmasterOptions):
     return await prepareDatabase(endpoint, postmaster.isRunning);
   } catch (error) {
     await postmaster.stop();
+    if (postmaster.wasKilled()) return false;
     throw error;
   }
 }

@@ -13,6 +13,8 @@ export interface Postmaster {
   /** Settles when it has ended, whatever the reason. */
   ended: Promise<void>;
   isRunning(): boolean;
+  /** Whether a signal ended it: by hand, or by the system for want of memory. */
+  wasKilled(): boolean;
   /** Its most recent output, at most 20 lines. */
   lastLines(): string[];
   /** Forwards its output from now on, until it stops. */
@@ -56,6 +58,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
   return {
     ended,
     isRunning: () => isRunning(child),
+    wasKilled: () => child.signalCode !== null,
     lastLines: () => lines,
     logTo: (log) => {
       pass = log;
