@@ -1,10 +1,9 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { App } from '../app.ts';
 import { outliveRestart } from './outlive-restart.ts';
 
 const log = pino({ level: 'silent' });
-const appOf = (databaseUrl: string | undefined) => ({ config: { databaseUrl } as App['config'], log });
+const appOf = (databaseUrl: string | undefined) => ({ config: { databaseUrl }, log });
 const away = () => new Error('Connection terminated unexpectedly');
 const builtIn = undefined;
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App } from '../app.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/database-unavailable.ts';
 
 /** How long the start waits for the built-in PostgreSQL to come back, in milliseconds. */
@@ -12,7 +13,7 @@ const pauseMs = 200;
  * ends and says so.
  */
 export async function outliveRestart<T>(
-  { config, log }: Pick<App, 'config' | 'log'>,
+  { config, log }: { config: Pick<Config, 'databaseUrl'>; log: Logger },
   step: () => Promise<T>,
   waitMs = patienceMs,
 ): Promise<T> {
