@@ -34,7 +34,7 @@ const sets: readonly Set[] = [
     ),
     verify: () => {
       const product = upTo(12).reduce((all, n) => all * BigInt(5 * n), 1n);
-      return String(/(?<!0)0+$/.exec(String(product))?.[0].length);
+      return String(/(?<!0)0*$/.exec(String(product))?.[0].length);
     },
   },
   {
