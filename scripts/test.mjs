@@ -20,7 +20,6 @@ const checks = [
   { name: 'lint', command: 'biome ci .' },
   { name: 'unused code', command: 'knip' },
   { name: 'schema', command: 'npm run --silent check:schema' },
-  { name: 'patterns', command: 'npm run --silent check:patterns' },
   { name: 'openapi', command: 'npm run --silent check:openapi' },
   { name: 'types of the contract', command: 'tsc -p tsconfig.contract.json' },
   { name: 'lock file', command: 'node scripts/complete-lock.mjs --check' },
