@@ -56,6 +56,53 @@ export const listedDue = z.extend(feeDue, {
 });
 export type ListedDue = z.output<typeof listedDue>;
 
+/** The most that is debited without the payer's PIN (RBI, e-mandates). */
+export const autopayMostPaise = 15_000_00;
+
+export const mandateStates = ['pending', 'active', 'paused', 'rejected', 'stopped'] as const;
+export type MandateState = (typeof mandateStates)[number];
+
+const autopayChargeStates = ['noticed', 'sent', 'paid', 'failed', 'dropped'] as const;
+
+/** The last try to debit a fee. */
+const autopayCharge = z.object({
+  state: z.enum(autopayChargeStates),
+  attempt: z.int(),
+  amountPaise: paise,
+  chargeOn: day,
+  /** The gateway's words for a debit that failed; '' otherwise. */
+  failure: z.string(),
+});
+
+export const autopay = z.object({
+  id,
+  batchId: id,
+  batch: z.string(),
+  state: z.enum(mandateStates),
+  /** The most of one debit. */
+  maxPaise: paise,
+  untilOn: day,
+  agreedAt: instant,
+  charge: z.nullable(autopayCharge),
+});
+export type Autopay = z.output<typeof autopay>;
+
+/** What a student may agree to: paying this fee now lets the later ones be debited. */
+const autopayOffer = z.object({
+  dueId: id,
+  batchId: id,
+  batch: z.string(),
+  amountPaise: paise,
+  maxPaise: paise,
+  untilOn: day,
+});
+export type AutopayOffer = z.output<typeof autopayOffer>;
+
+export const listedAutopay = z.extend(autopay, {
+  student: z.object({ id, name: z.string(), number: z.string() }),
+});
+export type ListedAutopay = z.output<typeof listedAutopay>;
+
 const feeMonth = z.object({ month: z.string(), expectedPaise: paise, paidPaise: paise });
 const reads = ['front_desk', 'accountant'] as const;
 
@@ -139,6 +186,52 @@ export const feesAdmin = {
     access: reads,
     query: z.object({ batchId: z.optional(id) }),
     response: z.object({ months: z.array(feeMonth) }),
+  }),
+};
+
+export const feeAutopay = {
+  listOwnAutopay: endpoint({
+    method: 'GET',
+    path: '/api/fees/autopay',
+    summary:
+      'The caller’s agreements that fees are debited, newest of each batch, and what can be agreed to; none where the gateway offers none.',
+    access: 'user',
+    session: 'checked',
+    response: z.object({ items: z.array(autopay), offers: z.array(autopayOffer) }),
+  }),
+  agreeToAutopay: endpoint({
+    method: 'POST',
+    path: '/api/fees/:id/autopay',
+    summary:
+      'Where the caller pays one of their own fees and agrees that the later ones are debited, up to the sum and day that were shown.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    body: z.object({ seenMaxPaise: paise, seenUntilOn: day }),
+    response: z.object({ orderId: id, checkoutUrl: z.string() }),
+    errors: ['not_found', 'invalid_transition', 'conflict', 'due_changed', 'payment_gateway_unavailable'],
+  }),
+  stopAutopay: endpoint({
+    method: 'POST',
+    path: '/api/autopay/:id/stop',
+    summary: 'Stop debits of the caller’s own fees, here at once and at the gateway.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: z.object({ state: z.enum(mandateStates) }),
+    errors: ['not_found'],
+  }),
+};
+
+export const feeAutopayAdmin = {
+  listAutopay: endpoint({
+    method: 'GET',
+    path: '/api/admin/fees/autopay',
+    summary:
+      'Students whose fees are debited, of one batch or of all, with the last debit of each; at most 200, failed ones first.',
+    access: reads,
+    query: z.object({ batchId: z.optional(id) }),
+    response: z.object({ items: z.array(listedAutopay) }),
   }),
 };
 

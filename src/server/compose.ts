@@ -48,7 +48,7 @@ import { paymentHooks, videoOwners } from './compose-jobs.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
-import { feeAdminRoutes, feeRoutes } from './fees/routes.ts';
+import { feeAdminRoutes, feeAutopayAdminRoutes, feeRoutes } from './fees/routes.ts';
 import { homeRoutes, workRoutes } from './home/routes.ts';
 import { endStreams } from './http/answers/open-stream.ts';
 import { builtScripts, serveWebFiles } from './http/answers/web-files.ts';
@@ -87,7 +87,7 @@ import { mentoringRoutes } from './mentoring/routes.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { serveTracking } from './orders/couriers/serve-tracking.ts';
 import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
-import { enrolmentRoutes, feeOrderRoutes } from './orders/fees/routes.ts';
+import { enrolmentRoutes, feeAutopayRoutes, feeOrderRoutes } from './orders/fees/routes.ts';
 import {
   couponUseRoutes,
   courierRoutes,
@@ -213,6 +213,8 @@ export const allRoutes: readonly Routes[] = [
   storageRoutes,
   feeRoutes,
   feeAdminRoutes,
+  feeAutopayAdminRoutes,
+  feeAutopayRoutes,
   paymentRoutes(paymentHooks),
   orderRoutes,
   couponUseRoutes,

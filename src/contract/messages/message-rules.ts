@@ -44,10 +44,11 @@ export const messageRules: Record<MessageName, MessageRule> = {
   },
   announcement: { values: ['title', 'text', 'short', 'link'], needs: [], subject: true },
   'fee-due': {
-    values: ['title', 'amount', 'dueOn', 'warned', 'ended', 'link'],
+    values: ['title', 'amount', 'dueOn', 'warned', 'ended', 'refused', 'nextOn', 'stopped', 'tooLarge', 'link'],
     needs: ['amount', 'link'],
     subject: true,
   },
+  'fee-debit': { values: ['title', 'amount', 'debitOn', 'link'], needs: ['amount', 'debitOn'], subject: true },
   'guardian-attendance': {
     values: ['name', 'month', 'percent', 'present', 'classes'],
     needs: ['name', 'percent'],

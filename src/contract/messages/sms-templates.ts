@@ -22,6 +22,7 @@ export const smsTemplates = [
   'class-cancelled',
   'announcement',
   'fee-due',
+  'fee-debit',
   'guardian-attendance',
   'test-message',
 ] as const;

@@ -6,15 +6,29 @@ export const defaultMoneyTexts = {
   'fee-due': {
     en: {
       mailSubject: 'Fee due: {amount}',
-      text: '{title}: {amount}, due on {dueOn}.[warned: It is overdue. Please pay it to keep your place in the batch.][ended: It stayed unpaid, so your place in the batch has ended. Please come to the front desk.] Pay here: {link}',
+      text: '{title}: {amount}, due on {dueOn}.[warned: It is overdue. Please pay it to keep your place in the batch.][ended: It stayed unpaid, so your place in the batch has ended. Please come to the front desk.][refused: Autopay could not take it.][nextOn: It tries again on {nextOn}, unless you pay before.][tooLarge: It is above what autopay may take.][stopped: Autopay has ended.] Pay here: {link}',
     },
     mr: {
       mailSubject: 'शुल्क भरायचे आहे: {amount}',
-      text: '{title}: {amount}, {dueOn} पर्यंत.[warned: मुदत संपली आहे. बॅचमधील जागा राखण्यासाठी कृपया भरा.][ended: शुल्क न भरल्यामुळे बॅचमधील तुमची जागा संपली आहे. कृपया स्वागत कक्षात या.] येथे भरा: {link}',
+      text: '{title}: {amount}, {dueOn} पर्यंत.[warned: मुदत संपली आहे. बॅचमधील जागा राखण्यासाठी कृपया भरा.][ended: शुल्क न भरल्यामुळे बॅचमधील तुमची जागा संपली आहे. कृपया स्वागत कक्षात या.][refused: ऑटोपेने ही रक्कम घेता आली नाही.][nextOn: तुम्ही त्याआधी भरले नाही तर {nextOn} रोजी पुन्हा प्रयत्न होईल.][tooLarge: ऑटोपेने इतकी रक्कम घेता येत नाही.][stopped: ऑटोपे बंद झाले आहे.] येथे भरा: {link}',
     },
     hi: {
       mailSubject: 'शुल्क बाक़ी: {amount}',
-      text: '{title}: {amount}, {dueOn} तक.[warned: तारीख़ निकल चुकी है. बैच में अपनी जगह बनाए रखने के लिए कृपया चुकाएँ.][ended: शुल्क न चुकाने से बैच में आपकी जगह ख़त्म हो गई है. कृपया स्वागत कक्ष आएँ.] यहाँ चुकाएँ: {link}',
+      text: '{title}: {amount}, {dueOn} तक.[warned: तारीख़ निकल चुकी है. बैच में अपनी जगह बनाए रखने के लिए कृपया चुकाएँ.][ended: शुल्क न चुकाने से बैच में आपकी जगह ख़त्म हो गई है. कृपया स्वागत कक्ष आएँ.][refused: ऑटोपे से यह रक़म नहीं ली जा सकी.][nextOn: आपने पहले नहीं चुकाया तो {nextOn} को फिर कोशिश होगी.][tooLarge: ऑटोपे से इतनी रक़म नहीं ली जा सकती.][stopped: ऑटोपे बंद हो गया है.] यहाँ चुकाएँ: {link}',
+    },
+  },
+  'fee-debit': {
+    en: {
+      mailSubject: 'Autopay on {debitOn}: {amount}',
+      text: '{title}: {amount} will be debited by autopay on {debitOn}. Pay it yourself before or stop autopay here: {link}',
+    },
+    mr: {
+      mailSubject: '{debitOn} रोजी ऑटोपे: {amount}',
+      text: '{title}: {debitOn} रोजी ऑटोपेने {amount} घेतले जातील. त्याआधी स्वतः भरा किंवा ऑटोपे येथे बंद करा: {link}',
+    },
+    hi: {
+      mailSubject: '{debitOn} को ऑटोपे: {amount}',
+      text: '{title}: {debitOn} को ऑटोपे से {amount} लिए जाएँगे. उससे पहले ख़ुद चुकाएँ या ऑटोपे यहाँ बंद करें: {link}',
     },
   },
   'refund-requested': {

@@ -98,6 +98,7 @@ export const defaultSettings: Settings = {
       'class-cancelled': noDltIds,
       announcement: noDltIds,
       'fee-due': noDltIds,
+      'fee-debit': noDltIds,
       'guardian-attendance': noDltIds,
       'test-message': noDltIds,
     },

@@ -192,6 +192,7 @@ const sms = z.object({
     'class-cancelled': dltTemplates,
     announcement: dltTemplates,
     'fee-due': dltTemplates,
+    'fee-debit': dltTemplates,
     'guardian-attendance': dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),

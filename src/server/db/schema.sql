@@ -2210,6 +2210,8 @@ create table gateway_orders (
   asked_at timestamptz,
   -- Whether the gateway's order moves no real money: it stays so when live keys or another gateway come.
   is_test boolean not null,
+  -- Who agrees to later debits by paying it, as the gateway calls them; null for an ordinary payment.
+  customer_id text,
   unique (provider, gateway_order_id)
 );
 create index gateway_orders_offered on gateway_orders (provider, offered_at);
@@ -2547,7 +2549,10 @@ create table sandbox_orders (
   reference text not null unique,
   amount_paise integer not null,
   return_path text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The most of a later debit to which paying it agrees; null for an ordinary order.
+  mandate_max_paise integer,
+  mandate_stopped_at timestamptz
 );
 
 create table sandbox_payments (
@@ -2915,6 +2920,56 @@ begin
   if tg_op <> 'DELETE' then perform add_to_fee_months(new, 1, own); end if;
   return null;
 end $function$;
+
+-- A student's word at the gateway that the instalments of an account may be debited.
+create table autopay_mandates (
+  id uuid default gen_random_uuid() primary key,
+  account_id uuid not null references fee_accounts (id),
+  provider text not null,
+  -- The student as the gateway calls them.
+  customer_id text not null,
+  -- The order with whose payment the student agreed.
+  gateway_order_id text not null,
+  -- The mandate as the gateway calls it; null until it is known.
+  token_id text,
+  -- The most of one debit; never more than goes without the student's PIN (15,000 rupees).
+  max_paise integer not null check (max_paise between 100 and 1500000),
+  -- The last day of a debit.
+  until_on date not null,
+  state text not null default 'pending' check (state in ('pending', 'active', 'paused', 'rejected', 'stopped')),
+  agreed_at timestamptz not null,
+  changed_at timestamptz not null,
+  unique (provider, gateway_order_id),
+  check ((state not in ('active', 'paused')) or token_id is not null)
+);
+create index autopay_mandates_account on autopay_mandates (account_id);
+create unique index autopay_mandates_live on autopay_mandates (account_id) where state in ('pending', 'active',
+  'paused');
+create index autopay_mandates_token on autopay_mandates (token_id) where token_id is not null;
+
+-- One try to debit one fee: announced a day before, handed to the gateway at most once.
+create table autopay_charges (
+  id uuid default gen_random_uuid() primary key,
+  mandate_id uuid not null references autopay_mandates (id),
+  due_id uuid not null references fee_dues (id),
+  attempt integer not null check (attempt between 1 and 3),
+  amount_paise integer not null check (amount_paise between 100 and 1500000),
+  charge_on date not null,
+  -- dropped: paid otherwise, cancelled, changed or stopped before the debit.
+  state text not null default 'noticed' check (state in ('noticed', 'sending', 'sent', 'paid', 'failed', 'dropped')),
+  -- When the student was told of it; the debit is at least 24 hours later.
+  noticed_at timestamptz not null,
+  -- Until when the process that hands it to the gateway has it; after that another one may ask what became of it.
+  sending_until timestamptz,
+  gateway_payment_id text,
+  failure text not null default '' check (length(failure) <= 200),
+  changed_at timestamptz not null,
+  unique (due_id, attempt),
+  check ((state = 'sending') = (sending_until is not null))
+);
+create index autopay_charges_mandate on autopay_charges (mandate_id);
+create unique index autopay_charges_open on autopay_charges (due_id) where state in ('noticed', 'sending', 'sent');
+create index autopay_charges_waiting on autopay_charges (charge_on) where state in ('noticed', 'sending', 'sent');
 
 -- announcements -------------------------------------------------------------------------------------------------------
 

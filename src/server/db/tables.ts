@@ -556,6 +556,59 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface AutopayCharges {
+  amount_paise: number;
+  attempt: number;
+  changed_at: string;
+  charge_on: string;
+  due_id: string;
+  failure: Generated<string>;
+  gateway_payment_id: string | null;
+  id: Generated<string>;
+  mandate_id: string;
+  /**
+   * When the student was told of it; the debit is at least 24 hours later.
+   */
+  noticed_at: string;
+  /**
+   * Until when the process that hands it to the gateway has it; after that another one may ask what became of it.
+   */
+  sending_until: string | null;
+  /**
+   * dropped: paid otherwise, cancelled, changed or stopped before the debit.
+   */
+  state: Generated<"noticed" | "sending" | "sent" | "paid" | "failed" | "dropped">;
+}
+
+export interface AutopayMandates {
+  account_id: string;
+  agreed_at: string;
+  changed_at: string;
+  /**
+   * The student as the gateway calls them.
+   */
+  customer_id: string;
+  /**
+   * The order with whose payment the student agreed.
+   */
+  gateway_order_id: string;
+  id: Generated<string>;
+  /**
+   * The most of one debit; never more than goes without the student's PIN (15,000 rupees).
+   */
+  max_paise: number;
+  provider: string;
+  state: Generated<"pending" | "active" | "paused" | "rejected" | "stopped">;
+  /**
+   * The mandate as the gateway calls it; null until it is known.
+   */
+  token_id: string | null;
+  /**
+   * The last day of a debit.
+   */
+  until_on: string;
+}
+
 export interface BankLines {
   amount_paise: number;
   booked_as: "bank_charges" | "cash_deposit" | "other" | null;
@@ -1317,6 +1370,10 @@ export interface GatewayOrders {
    */
   asked_at: string | null;
   created_at: string;
+  /**
+   * Who agrees to later debits by paying it, as the gateway calls them; null for an ordinary payment.
+   */
+  customer_id: string | null;
   gateway_order_id: string;
   id: Generated<string>;
   /**
@@ -2404,6 +2461,11 @@ export interface SandboxOrders {
   amount_paise: number;
   created_at: string;
   id: string;
+  /**
+   * The most of a later debit to which paying it agrees; null for an ordinary order.
+   */
+  mandate_max_paise: number | null;
+  mandate_stopped_at: string | null;
   reference: string;
   return_path: string;
 }
@@ -2965,6 +3027,8 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  autopay_charges: AutopayCharges;
+  autopay_mandates: AutopayMandates;
   bank_lines: BankLines;
   batch_materials: BatchMaterials;
   batch_seat_holds: BatchSeatHolds;

@@ -16,14 +16,18 @@ export interface DueRow {
   dueOn: string;
   amountPaise: number;
   orderId: string | null;
+  accountId: string;
   paidAt: string | null;
   cancelledAt: string | null;
 }
 
 const columns = sql`
-  d.id, a.user_id as "userId", a.batch_id as "batchId", b.names, a.enrolment_id as "enrolmentId", d.head, d.position,
+  d.id, d.account_id as "accountId", a.user_id as "userId", a.batch_id as "batchId", b.names, a.enrolment_id as "enrolmentId", d.head, d.position,
   d.due_on as "dueOn", d.amount_paise as "amountPaise", d.order_id as "orderId", d.paid_at as "paidAt", d.cancelled_at as "cancelledAt"`;
 const tables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
+
+/** No gateway is debiting it: the money of a debit may come a day later. */
+const notInHand = sql`not exists (select from autopay_charges c where c.due_id = d.id and c.state in ('sending', 'sent'))`;
 
 export async function selectDue(db: Queries, id: string): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
@@ -64,6 +68,9 @@ export async function selectToRemind(
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and come.days is not null
       and d.due_on + come.days > ${today}::date - 3
       and not exists (select from fee_reminders r where r.due_id = d.id and r.days = come.days)
+      and not exists (select from autopay_charges c where c.due_id = d.id and c.state in ('noticed', 'sending', 'sent'))
+      and (exists (select from autopay_charges c where c.due_id = d.id) or not exists (select from autopay_mandates m
+        where m.account_id = d.account_id and m.state = 'active' and d.amount_paise <= m.max_paise and d.due_on <= m.until_on))
     order by d.due_on, d.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -85,6 +92,7 @@ export async function insertLateFees(db: Queries, today: string): Promise<number
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and p.late_fee_paise > 0
       and d.due_on + p.late_after_days < ${today}::date
       and not exists (select from fee_dues late where late.late_of = d.id)
+      and ${notInHand}
     order by d.due_on limit 500
     on conflict (late_of) do nothing returning id`.execute(db);
   return rows.length;
@@ -99,7 +107,7 @@ export async function selectGraceOver(
   const { rows } = await sql<DueRow & { afterGrace: 'nothing' | 'warn' | 'end' }>`
     select ${columns}, p.after_grace as "afterGrace" from ${tables} join fee_plans p on p.batch_id = a.plan_batch_id
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and d.grace_over_at is null
-      and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing'
+      and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing' and ${notInHand}
     order by d.due_on, d.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
-import { fees, feesAdmin } from '../../contract/fees.ts';
+import { feeAutopayAdmin, fees, feesAdmin } from '../../contract/fees.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
+import { listAutopay } from './autopay/list-autopay.ts';
 import { getFeePlan, setFeePlan } from './fee-plan.ts';
 import { exportDues, listDues, listFeeMonths } from './list-dues.ts';
 import { listFees, takeUpPlan } from './take-up-plan.ts';
@@ -21,4 +22,8 @@ export const feeAdminRoutes = bind(feesAdmin, {
   listDues: (app, { query, request }) => listDues(app, { ...query, language: chosenLanguage(request) }),
   exportDues: (app, { query }) => exportDues(app, query),
   listFeeMonths: (app, { query }) => listFeeMonths(app, query),
+});
+
+export const feeAutopayAdminRoutes = bind(feeAutopayAdmin, {
+  listAutopay: (app, { query, request }) => listAutopay(app, { ...query, language: chosenLanguage(request) }),
 });

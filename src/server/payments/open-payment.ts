@@ -42,7 +42,11 @@ export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGat
 }
 
 /** Remembers the gateway's id of an order, in the transaction that lets people pay it. */
-export async function keepGatewayOrder(app: App, trx: Trx, opened: Input & OpenedAtGateway): Promise<void> {
+export async function keepGatewayOrder(
+  app: App,
+  trx: Trx,
+  opened: Input & OpenedAtGateway & { customerId?: string },
+): Promise<void> {
   await insertGatewayOrder(trx, { ...opened, at: app.now().toISOString() });
 }
 

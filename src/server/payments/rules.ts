@@ -20,6 +20,9 @@ export const paymentTopic = (orderId: string) => `payment:${orderId}`;
 /** Polls a gateway about an order of which more has been refunded than we know of. */
 export const askForRefundsJob = 'payments.ask-for-refunds';
 
+/** Asks the gateways how mandates stand; a webhook about one queues it, and it runs by the clock. */
+export const followMandatesJob = 'orders.follow-mandates';
+
 /** An event that was stored so long ago and not worked on belongs to a process that died. */
 export const unworkedMs = 60_000;
 

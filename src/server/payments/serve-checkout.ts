@@ -71,6 +71,7 @@ async function showPage(
     academy: textIn((await readSettings(app)).academy.name, chosenLanguage(request)),
     returnUrl: `${app.config.publicUrl}/checkout/${request.params.provider}/${request.params.id}/return`,
     backPath: backPath(order.orderId),
+    customerId: order.customerId,
     nonce: randomBytes(16).toString('base64'),
   });
   if (!page) throw new Failure('not_found');

@@ -11,6 +11,7 @@ export async function insertGatewayOrder(
     isTest: boolean;
     gatewayOrderId: string;
     amountPaise: number;
+    customerId?: string;
     at: string;
   },
 ): Promise<void> {
@@ -22,6 +23,7 @@ export async function insertGatewayOrder(
       is_test: row.isTest,
       gateway_order_id: row.gatewayOrderId,
       amount_paise: row.amountPaise,
+      customer_id: row.customerId ?? null,
       created_at: row.at,
       offered_at: row.at,
     })
@@ -45,16 +47,34 @@ export async function updateOffered(
     .executeTakeFirst();
 }
 
+/** From now on paying an order agrees to nothing more. */
+export async function forgetCustomer(trx: Trx, provider: string, gatewayOrderId: string): Promise<void> {
+  await trx
+    .updateTable('gateway_orders')
+    .set({ customer_id: null })
+    .where('provider', '=', provider)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .execute();
+}
+
 /** Our order as the gateway knows it. */
 export async function selectGatewayOrder(
   db: Queries,
   provider: string,
   gatewayOrderId: string,
-): Promise<{ orderId: string; number: string; amountPaise: number; payable: boolean } | undefined> {
+): Promise<
+  { orderId: string; number: string; amountPaise: number; customerId: string | null; payable: boolean } | undefined
+> {
   const row = await db
     .selectFrom('gateway_orders as g')
     .innerJoin('orders as o', 'o.id', 'g.order_id')
-    .select(['g.order_id as orderId', 'o.number', 'o.state', 'g.amount_paise as amountPaise'])
+    .select([
+      'g.order_id as orderId',
+      'o.number',
+      'o.state',
+      'g.amount_paise as amountPaise',
+      'g.customer_id as customerId',
+    ])
     .where('g.provider', '=', provider)
     .where('g.gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst();

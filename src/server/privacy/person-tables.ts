@@ -72,6 +72,13 @@ export const personTables: readonly PersonTable[] = [
   of('class_chat_messages', 'class_id text said_at removed_at'),
   of('class_chat_reports', 'message_id reported_at'),
   of('class_chat_mutes', 'class_id muted_at'),
+  of(
+    'autopay_charges',
+    'attempt amount_paise charge_on state noticed_at',
+    'delete',
+    through('mandate_id', 'autopay_mandates', ofFees),
+  ),
+  of('autopay_mandates', 'provider max_paise until_on state agreed_at changed_at', 'delete', ofFees),
   of('fee_reminders', 'days sent_at', 'delete', through('due_id', 'fee_dues', ofFees)),
   of('fee_dues', 'head due_on amount_paise paid_at cancelled_at', 'delete', ofFees),
   of('fee_accounts', 'batch_id discount_paise discount_kind discount_reason created_at', 'delete'),

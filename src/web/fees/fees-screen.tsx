@@ -21,6 +21,7 @@ import { Select } from '../ui/select.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
+import { AutopayCard } from './autopay-card.tsx';
 import { feeHeadNames } from './copy.ts';
 import { dueList, feeMonths } from './queries.ts';
 
@@ -83,7 +84,10 @@ export function FeesScreen() {
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <Dues filter={filter} />
-        <Months batchId={batchId} />
+        <div className="grid gap-4">
+          <Months batchId={batchId} />
+          <AutopayCard batchId={batchId} />
+        </div>
       </div>
     </AdminPage>
   );

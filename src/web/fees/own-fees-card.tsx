@@ -7,6 +7,7 @@ import { errorMessage } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { showToast } from '../ui/toast.ts';
+import { AutopayPart } from './autopay-part.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { ownFees } from './queries.ts';
 
@@ -39,6 +40,7 @@ export function OwnFeesCard() {
           />
         ))}
       </ul>
+      <AutopayPart />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fees, feesAdmin } from '../../contract/fees.ts';
+import { feeAutopay, feeAutopayAdmin, fees, feesAdmin } from '../../contract/fees.ts';
 import { call } from '../api/client.ts';
 
 /** Everything of fees; invalidate it after each change. Payments at the desk invalidate it with the orders. */
@@ -12,6 +12,19 @@ export const ownFees = queryOptions({
   queryFn: ({ signal }) => call(fees.listOwnFees, { signal }),
   ...fresh,
 });
+
+export const ownAutopay = queryOptions({
+  queryKey: [...feesKey, 'autopay', 'own'],
+  queryFn: ({ signal }) => call(feeAutopay.listOwnAutopay, { signal }),
+  ...fresh,
+});
+
+export const autopayList = (batchId: string) =>
+  queryOptions({
+    queryKey: [...feesKey, 'autopay', batchId],
+    queryFn: ({ signal }) => call(feeAutopayAdmin.listAutopay, { query: batchId ? { batchId } : {}, signal }),
+    ...fresh,
+  });
 
 export const studentFees = (id: string) =>
   queryOptions({

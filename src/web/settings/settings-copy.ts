@@ -57,6 +57,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'class-cancelled': msg`Class cancelled`,
   announcement: msg`Announcement`,
   'fee-due': msg`Fee due`,
+  'fee-debit': msg`Fee that will be debited`,
   'guardian-attendance': msg`Attendance for guardians`,
   'test-message': msg`Test message`,
   'access-link': msg`Access to a purchase`,

@@ -132,8 +132,53 @@ export interface CheckoutPage {
   /** Where the gateway sends the browser with its word, and where a buyer goes who does not pay. */
   returnUrl: string;
   backPath: string;
+  /** Who agrees to later debits by paying; null for an ordinary payment. */
+  customerId: string | null;
   /** For the page's own scripts. */
   nonce: string;
+}
+
+/** Who pays, as a gateway wants to know them. */
+export interface Payer {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Word of a mandate (`MandateState` without what only the academy knows); the token is null until the gateway has named it. */
+export interface GatewayMandate {
+  state: 'pending' | 'active' | 'paused' | 'rejected' | 'stopped';
+  tokenId: string | null;
+}
+
+/** That something happened to a mandate; what, the gateway is asked for. */
+export interface MandateNews {
+  tokenId: string;
+}
+
+/** Debits that a payer agrees to while paying an order. Every call throws when the gateway cannot be reached. */
+export interface GatewayAutopay {
+  /** Opens an order whose payer agrees to later debits of at most `maxPaise` until an Indian day. */
+  openOrder(input: {
+    orderId: string;
+    amountPaise: number;
+    returnUrl: string;
+    maxPaise: number;
+    untilOn: string;
+    payer: Payer;
+  }): Promise<{ gatewayOrderId: string; customerId: string }>;
+  readMandate(of: { gatewayOrderId: string; customerId: string; tokenId: string | null }): Promise<GatewayMandate>;
+  /** Debits an order that `createOrder` opened. Throws `ChargeRefused` for a no that stands. The money may come a day later. */
+  charge(input: {
+    gatewayOrderId: string;
+    customerId: string;
+    tokenId: string;
+    amountPaise: number;
+    description: string;
+    payer: Payer;
+  }): Promise<{ gatewayPaymentId: string }>;
+  /** Ends a mandate; one that has ended already stays so. */
+  stop(mandate: { customerId: string; tokenId: string }): Promise<void>;
 }
 
 /** A payment gateway (`docs/domain/orders-and-payments.md`). The same contract for the sandbox and the real one. */
@@ -191,5 +236,7 @@ export interface PaymentGateway {
   readWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
-  ): GatewayEvent | UnreadEvent | 'forged' | 'not_ours';
+  ): GatewayEvent | UnreadEvent | MandateNews | 'forged' | 'not_ours';
+  /** None where the gateway offers no debits. */
+  readonly autopay?: GatewayAutopay;
 }

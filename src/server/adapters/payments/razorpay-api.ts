@@ -24,7 +24,7 @@ const timeoutMs = 10_000;
 const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
 interface Call<T> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   /** Below `/v1`. */
   path: string;
   body?: object;

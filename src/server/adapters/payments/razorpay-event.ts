@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayEvent, UnreadEvent, Withdrawal, WithdrawalState } from './port.ts';
+import type { GatewayEvent, MandateNews, UnreadEvent, Withdrawal, WithdrawalState } from './port.ts';
 import { paymentEntity, readPayment, readWithdrawal, refundEntity } from './razorpay-shapes.ts';
 import { readInstant } from './read-instant.ts';
 import { isImpossible, unreadEvent } from './unread-event.ts';
@@ -30,6 +30,11 @@ const disputeStates: Record<string, WithdrawalState> = {
   'payment.dispute.lost': 'lost',
 };
 
+const tokenKinds = ['token.confirmed', 'token.rejected', 'token.paused', 'token.resumed', 'token.cancelled'];
+const tokenEvent = z.object({
+  payload: z.object({ token: z.object({ entity: z.object({ id: z.string().min(1) }) }) }),
+});
+
 const named = z.object({ event: z.string() });
 const paymentEvent = z.object({
   event: z.string(),
@@ -46,7 +51,10 @@ const isPaymentKind = (kind: string): kind is keyof typeof paymentKinds => Objec
  * A webhook in the port's words; `not_ours` for kinds that say nothing about a payment of an order (settlements, links). One
  * of a kind that we take and of a form that we do not know is handed on as unread.
  */
-export function readRazorpayEvent(rawBody: Buffer, eventId: string): GatewayEvent | UnreadEvent | 'not_ours' {
+export function readRazorpayEvent(
+  rawBody: Buffer,
+  eventId: string,
+): GatewayEvent | UnreadEvent | MandateNews | 'not_ours' {
   let json: unknown = null;
   try {
     json = JSON.parse(rawBody.toString('utf8'));
@@ -54,6 +62,10 @@ export function readRazorpayEvent(rawBody: Buffer, eventId: string): GatewayEven
     return unreadEvent(null, eventId, 'It is not JSON.');
   }
   const kind = named.safeParse(json).data?.event ?? '';
+  if (tokenKinds.includes(kind)) {
+    const token = tokenEvent.safeParse(json).data?.payload.token.entity;
+    return token ? { tokenId: token.id } : unreadEvent(json, eventId, 'Its token cannot be read.');
+  }
   const isOurs = isPaymentKind(kind) || refundKinds.includes(kind) || Object.hasOwn(disputeStates, kind);
   if (kind !== '' && !isOurs) return 'not_ours';
   const parsed = paymentEvent.safeParse(json);

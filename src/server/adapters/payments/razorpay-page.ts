@@ -43,6 +43,7 @@ export function razorpayPage(shown: CheckoutPage & { keyId: string; script: stri
     callback_url: shown.returnUrl,
     redirect: true,
     prefill: { method: shown.method },
+    ...(shown.customerId ? { customer_id: shown.customerId, recurring: '1' } : {}),
   };
   const policy = [
     "default-src 'none'",

@@ -9,6 +9,12 @@ export const orderEntity = z.object({
   currency: z.literal('INR'),
 });
 
+/** Of an order: what the bank has authorised is taken at once, whatever the account's own setting is. */
+export const takenAtOnce = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 1440, manual_expiry_period: 7200, refund_speed: 'normal' },
+};
+
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const paymentEntity = z.object({

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { GatewayTest, PaymentGateway, Withdrawal } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
+import { razorpayAutopay } from './razorpay-autopay.ts';
 import { readRazorpayEvent } from './razorpay-event.ts';
 import { razorpayPage } from './razorpay-page.ts';
 import { readSettlements } from './razorpay-settlements.ts';
@@ -16,6 +17,7 @@ import {
   readRefund,
   readWithdrawal,
   refundEntity,
+  takenAtOnce,
 } from './razorpay-shapes.ts';
 import { RefundRefused } from './refund-refused.ts';
 
@@ -90,11 +92,7 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
           amount: amountPaise,
           currency: 'INR',
           receipt: orderId,
-          // What the bank has authorised is taken at once, whatever the account's own setting is.
-          payment: {
-            capture: 'automatic',
-            capture_options: { automatic_expiry_period: 1440, manual_expiry_period: 7200, refund_speed: 'normal' },
-          },
+          payment: takenAtOnce,
         },
         answer: orderEntity,
       });
@@ -155,6 +153,7 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
       const refunds = await readAll(account, '/refunds', span, listedRefund);
       return [...booked, ...bookedRefunds(refunds.filter((one) => !neverTaken.has(one.payment_id)))];
     },
+    autopay: razorpayAutopay(account),
     readSettlements: (day) => readSettlements(account, day),
     async readRefund(gatewayPaymentId, gatewayRefundId) {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds/${encodeURIComponent(gatewayRefundId)}`;

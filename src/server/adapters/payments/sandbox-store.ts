@@ -23,7 +23,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 /** The sandbox's order for a reference; made when it is new. */
 export async function ensureSandboxOrder(
   db: Queries,
-  order: { reference: string; amountPaise: number; returnPath: string },
+  order: { reference: string; amountPaise: number; returnPath: string; mandateMaxPaise?: number },
 ): Promise<string> {
   const row = await db
     .insertInto('sandbox_orders')
@@ -32,6 +32,7 @@ export async function ensureSandboxOrder(
       reference: order.reference,
       amount_paise: order.amountPaise,
       return_path: order.returnPath,
+      mandate_max_paise: order.mandateMaxPaise ?? null,
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('reference').doUpdateSet({ reference: order.reference }))
@@ -44,14 +45,30 @@ export interface SandboxOrder {
   id: string;
   amountPaise: number;
   returnPath: string;
+  /** The most of a later debit to which paying it agrees; null for an ordinary order. */
+  mandateMaxPaise: number | null;
 }
 
 export async function selectSandboxOrder(db: Queries, id: string): Promise<SandboxOrder | undefined> {
   return db
     .selectFrom('sandbox_orders')
-    .select(['id', 'amount_paise as amountPaise', 'return_path as returnPath'])
+    .select(['id', 'amount_paise as amountPaise', 'return_path as returnPath', 'mandate_max_paise as mandateMaxPaise'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether debits that an order agreed to were stopped. */
+export async function isMandateStopped(db: Queries, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandbox_orders')
+    .select('mandate_stopped_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.mandate_stopped_at !== null;
+}
+
+export async function stopMandate(db: Queries, id: string, at: string): Promise<void> {
+  await db.updateTable('sandbox_orders').set({ mandate_stopped_at: at }).where('id', '=', id).execute();
 }
 
 /** Locks an order; whether it is paid, or being paid, already. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { Keys } from '../../keys.ts';
 import type { PaymentGateway } from './port.ts';
 import { RefundRefused } from './refund-refused.ts';
+import { sandboxAutopay } from './sandbox-autopay.ts';
 import { readSandboxEvent } from './sandbox-event.ts';
 import { ensureSandboxRefund } from './sandbox-refund-store.ts';
 import { ensureSandboxOrder, selectSandboxBooks, selectSandboxPayments } from './sandbox-store.ts';
@@ -59,6 +60,7 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
       if (id === undefined) throw new RefundRefused('The sandbox has taken no such amount.');
       return { gatewayRefundId: id, state: 'processed' };
     },
+    autopay: sandboxAutopay({ db, now }),
     listRefunds: async () => [],
     findRefunds: async () => [],
     readBooks: (from, to) => selectSandboxBooks(db, { from, to, now: now().toISOString() }),

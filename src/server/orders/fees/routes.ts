@@ -1,6 +1,9 @@
 import { enrolments } from '../../../contract/batches/enrolments.ts';
-import { feeOrders } from '../../../contract/fees.ts';
+import { feeAutopay, feeOrders } from '../../../contract/fees.ts';
+import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
+import { agreeToAutopay, listOwnAutopay } from '../autopay/agree-to-autopay.ts';
+import { stopAutopay } from '../autopay/follow-mandates.ts';
 import {
   endStudentEnrolment,
   endStudentFreeze,
@@ -15,6 +18,13 @@ export const feeOrderRoutes = bind(feeOrders, {
   payOwnFee: (app, { params, caller }) => payOwnFee(app, { ...params, userId: caller.userId }),
   sendFeeLink: (app, { params, caller }) => sendFeeLink(app, { ...params, actorId: caller.userId }),
   orderFee: (app, { params, caller }) => orderFee(app, { ...params, actorId: caller.userId }),
+});
+
+export const feeAutopayRoutes = bind(feeAutopay, {
+  listOwnAutopay: (app, { caller, request }) =>
+    listOwnAutopay(app, { userId: caller.userId, language: chosenLanguage(request) }),
+  agreeToAutopay: (app, { params, body, caller }) => agreeToAutopay(app, { ...params, ...body, userId: caller.userId }),
+  stopAutopay: (app, { params, caller }) => stopAutopay(app, { ...params, userId: caller.userId }),
 });
 
 export const enrolmentRoutes = bind(enrolments, {

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { gatewayNamed } from '../../settings/providers/chosen-gateways.ts';
+import { followMandatesJob } from '../rules.ts';
 import { insertUnread } from './event-store.ts';
 import type { PaymentHooks } from './hooks.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -25,6 +26,10 @@ export async function takeWebhook(app: App, hooks: PaymentHooks, { provider, bod
   const event = gateway.readWebhook(body, headers);
   if (event === 'forged') throw new Failure('payment_signature_invalid');
   if (event === 'not_ours') return;
+  if ('tokenId' in event) {
+    await app.jobs.enqueue(app.db, followMandatesJob, { tokenId: event.tokenId });
+    return;
+  }
   if (!('unread' in event)) {
     await receiveEvent(app, hooks, { provider, event });
     return;

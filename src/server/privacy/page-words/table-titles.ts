@@ -40,6 +40,8 @@ export const tableTitles: Readonly<Record<string, Record<Language, string>>> = {
     'ज्या क्लासमध्ये लिहिणे बंद होते',
     'जिन क्लासों में लिखना बंद था',
   ),
+  autopay_charges: titles('Debits of fees', 'ऑटोपेने घेतलेली शुल्के', 'ऑटोपे से ली गई फ़ीस'),
+  autopay_mandates: titles('Autopay', 'ऑटोपे', 'ऑटोपे'),
   fee_reminders: titles('Fee reminders', 'शुल्काच्या आठवणी', 'फ़ीस के रिमाइंडर'),
   fee_dues: titles('Fees due', 'देय शुल्क', 'देय फ़ीस'),
   fee_accounts: titles('Fees of your batches', 'तुमच्या बॅचचे शुल्क', 'आपके बैचों की फ़ीस'),

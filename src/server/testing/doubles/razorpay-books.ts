@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 export type RefundStatus = 'pending' | 'processed' | 'failed';
-type Answer = [status: number, body: object];
+export type Answer = [status: number, body: object];
 
 /** One call of `/v1`, as it arrives. */
 export interface RazorpayCall {
@@ -13,14 +13,14 @@ export interface RazorpayCall {
   body: Record<string, unknown>;
 }
 
-const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
+export const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 export const unixSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The published form of every refusal. */
 export const refusal = (code: string, description: string) => ({
   error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} },
 });
-const bad = (description: string): Answer => [400, refusal('BAD_REQUEST_ERROR', description)];
+export const bad = (description: string): Answer => [400, refusal('BAD_REQUEST_ERROR', description)];
 const unknownId = () => bad('The id provided does not exist');
 
 /** Bounds that Razorpay publishes for the times in a query. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { RazorpayBooks, refusal, unixSeconds } from './razorpay-books.ts';
+import { RazorpayMandates } from './razorpay-mandates.ts';
 
 /**
  * How the double misbehaves, with the published answers of each case: an error of its own, its rate limit, a first try
@@ -36,6 +37,7 @@ const errors: Partial<Record<RazorpayBehaviour, [number, object]>> = {
 /** A local server that answers as Razorpay's `/v1` does, with its books kept in memory. */
 export async function startRazorpayDouble() {
   const books = new RazorpayBooks();
+  const mandates = new RazorpayMandates(books);
   const requests: { method: string; path: string; body: Record<string, unknown> }[] = [];
   const sleepers = new Set<() => void>();
   let behaviour: RazorpayBehaviour = 'work';
@@ -62,7 +64,7 @@ export async function startRazorpayDouble() {
       books.error = now === 'other-amount' ? 1 : 0;
       const [status, answer] =
         headers.authorization === basic
-          ? (errors[now] ?? books.answer({ method, url, headers, body }))
+          ? (errors[now] ?? mandates.answer({ method, url, body }) ?? books.answer({ method, url, headers, body }))
           : [401, refusal('BAD_REQUEST_ERROR', 'Authentication failed')];
       if (now === 'lose-answer') return request.socket.destroy();
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -81,6 +83,7 @@ export async function startRazorpayDouble() {
       RAZORPAY_BASE_URL: baseUrl,
     },
     books,
+    mandates,
     requests,
     /** From now on, or from the call after so many good ones. */
     behave(next: RazorpayBehaviour, after = 0) {
@@ -115,6 +118,12 @@ export async function startRazorpayDouble() {
         created_at: unixSeconds(),
         ...changes,
       });
+      return { body, signature: hmac(razorpayKey.webhook, body) };
+    },
+    /** A webhook about a token, which names no customer and no order. */
+    tokenWebhook(event: string, token: object) {
+      const entity = { event, entity: 'event', account_id: 'acc_BFQ7uQEaa7j2z7', contains: ['token'] };
+      const body = JSON.stringify({ ...entity, payload: { token: { entity: token } }, created_at: unixSeconds() });
       return { body, signature: hmac(razorpayKey.webhook, body) };
     },
     /** The signature of any other bytes. */

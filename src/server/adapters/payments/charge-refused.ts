@@ -1,0 +1,2 @@
+/** The gateway's no to a debit; asking again for the same one changes nothing. */
+export class ChargeRefused extends Error {}

@@ -1,0 +1,82 @@
+import type { Language } from '../../../contract/languages.ts';
+import { shortMonths } from '../../../contract/months.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
+import { findContact } from '../../accounts/find-contact.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import type { DueRow } from '../../fees/settle-due.ts';
+import { titlesOfDue } from '../../fees/title-of-due.ts';
+import { titleIn, titleVariables } from '../../http/in-language.ts';
+import { postNotice } from '../../messages/post-notice.ts';
+import { queueMessages } from '../../messages/queue-message.ts';
+import { orderFeeIn } from './order-fee.ts';
+
+interface Told {
+  due: DueRow;
+  settings: Settings;
+  /** The consequence of not paying, or what became of its debit; `nextOn` is the day of the next one. */
+  standing: { warned?: string; ended?: string; refused?: string; nextOn?: string; stopped?: string; tooLarge?: string };
+}
+
+/** Reminds a student of a due fee, in the app and by SMS, with a link to pay it. */
+export async function tellOfFee(app: App, trx: Trx, { due, settings, standing }: Told): Promise<void> {
+  const orderId = await orderFeeIn(app, trx, { dueId: due.id, placedBy: null }, settings);
+  const { nextOn, ...flags } = standing;
+  const variables = (language: Language) => ({
+    dueOn: shortDay(due.dueOn, language),
+    ...flags,
+    ...(nextOn ? { nextOn: shortDay(nextOn, language) } : {}),
+  });
+  await tell(app, trx, {
+    due,
+    template: 'fee-due',
+    path: `/orders/${orderId}`,
+    subjectRef: `orders:${orderId}`,
+    variables,
+  });
+}
+
+/** Tells a student that a fee will be debited on a day, at least 24 hours before, and where to stop it. */
+export async function tellOfDebit(
+  app: App,
+  trx: Trx,
+  { due, debitOn }: { due: DueRow; debitOn: string },
+): Promise<void> {
+  const variables = (language: Language) => ({ debitOn: shortDay(debitOn, language) });
+  const subjectRef = `fee_dues:${due.id}`;
+  await tell(app, trx, { due, template: 'fee-debit', path: '/profile', subjectRef, variables });
+}
+
+interface Words {
+  due: DueRow;
+  template: 'fee-due' | 'fee-debit';
+  /** The page that the link opens. */
+  path: string;
+  subjectRef: string;
+  variables: (language: Language) => Record<string, string>;
+}
+
+async function tell(app: App, trx: Trx, { due, template, path, subjectRef, variables: more }: Words): Promise<void> {
+  const contact = await findContact(trx, due.userId);
+  const language = contact?.language ?? 'en';
+  const called = titlesOfDue(due);
+  const variables = { title: titleIn(called, language), amount: rupees(due.amountPaise), ...more(language) };
+  await postNotice(app, trx, {
+    userId: due.userId,
+    template,
+    variables: { ...variables, ...titleVariables(called), link: path },
+  });
+  if (!contact?.phone) return;
+  const link = app.config.publicUrl + path;
+  await queueMessages(app, trx, [
+    { channel: 'sms', to: contact.phone, template, language, subjectRef, variables: { ...variables, link } },
+  ]);
+}
+
+const money = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const rupees = (paise: number) => `₹${money.format(paise / 100)}`;
+
+function shortDay(day: string, language: Language): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${shortMonths[language][Number(month) - 1]} ${year}`;
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { mandateNames } from './autopay-part.tsx';
+import { chargeWords } from './charge-words.tsx';
+import { autopayList } from './queries.ts';
+
+/** For staff: who is on autopay, of one batch or of all, and what could not be debited; nothing where nobody is. */
+export function AutopayCard({ batchId }: { batchId: string }) {
+  const { i18n } = useLingui();
+  const items = useQuery(autopayList(batchId)).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">
+        <Trans>Autopay</Trans>
+      </h2>
+      <ul className="divide-y text-small tabular-nums">
+        {items.map((one) => (
+          <li key={one.id} className="py-1.5">
+            <Link to="/admin/students" search={{ id: one.student.id }} className="link font-semibold">
+              {one.student.name}
+            </Link>{' '}
+            <Badge kind={one.charge?.state === 'failed' ? 'error' : one.state === 'active' ? 'success' : 'info'}>
+              {one.charge?.state === 'failed' ? <Trans>Debit failed</Trans> : i18n._(mandateNames[one.state])}
+            </Badge>
+            <p className="text-micro text-muted-foreground">
+              {one.batch}
+              {one.charge && <> · {chargeWords(one.charge)}</>}
+              {one.charge?.failure && <> · {one.charge.failure}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
