@@ -207,7 +207,7 @@ export const feeAutopay = {
     access: 'user',
     session: 'checked',
     params: idParams,
-    body: z.object({ seenMaxPaise: paise, seenUntilOn: day }),
+    body: z.object({ seenMaxPaise: orderPaise, seenUntilOn: day }),
     response: z.object({ orderId: id, checkoutUrl: z.string() }),
     errors: ['not_found', 'invalid_transition', 'conflict', 'due_changed', 'payment_gateway_unavailable'],
   }),

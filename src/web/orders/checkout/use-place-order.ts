@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type OrderQuote, orders } from '../../../contract/orders/orders.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import { leaveFor } from '../../api/leave-for.ts';
 import { ownOrdersKey, quoteQuery } from '../queries.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { bodyOf, type CheckoutValues } from './checkout-values.ts';
-import { leaveFor } from './leave-for.ts';
 
 interface Placing {
   userId: string;

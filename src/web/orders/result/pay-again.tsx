@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { type Order, orders } from '../../../contract/orders/orders.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { leaveFor } from '../../api/leave-for.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-style.ts';
-import { leaveFor } from '../checkout/leave-for.ts';
 
 /** Goes back to the gateway with the same order. */
 export function PayAgain({ order, kind, children }: { order: Order; kind: ButtonLook['kind']; children: ReactNode }) {
