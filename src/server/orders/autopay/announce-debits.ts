@@ -20,7 +20,7 @@ export async function announceDebits(app: App): Promise<void> {
       const [due, mandate] = [await findDue(trx, found.dueId), await findMandate(trx, found.mandateId)];
       if (due?.paidAt !== null || due.cancelledAt !== null || mandate?.state !== 'active') return;
       const tomorrow = daysLater(today, 1);
-      const chargeOn = due.dueOn > tomorrow ? due.dueOn : tomorrow;
+      const chargeOn = [due.dueOn, tomorrow].toSorted().at(-1) ?? tomorrow;
       const isTooLarge = due.amountPaise > mandate.maxPaise;
       const charge = { ...found, amountPaise: Math.min(due.amountPaise, mandate.maxPaise), chargeOn };
       const at = app.now().toISOString();
