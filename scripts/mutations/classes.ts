@@ -56,13 +56,13 @@ export const classesMutations: Mutation[] = [
       'an old roll code marks somebody present',
       '[turn, turn - 1].some',
       '[turn, turn - 1, turn - 2, turn - 3].some',
-      'src/server/classes/attendance.test.ts',
+      'src/server/batches/attendance/batch-attendance.test.ts',
     ],
     [
       'who has no seat is marked present',
       '!(await hasSeat(app.db, whose))',
       'false',
-      'src/server/classes/attendance.test.ts',
+      'src/server/batches/attendance/batch-attendance.test.ts',
     ],
   ]),
   ...inFile('src/server/batches/rules.ts', [

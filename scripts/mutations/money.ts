@@ -55,7 +55,7 @@ export const moneyMutations: Mutation[] = [
       'staff refund their own order',
       'assertNotOwnOrder(order, actorId);',
       '',
-      'src/server/refunds/refund-line.test.ts',
+      'src/server/refunds/requests/request-refund.test.ts',
     ],
     [
       'more than was paid is refunded',

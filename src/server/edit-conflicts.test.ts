@@ -141,6 +141,7 @@ const without: Record<string, string> = {
     'takeDeskPayment',
     'decideCheque',
     'takeUpPlan',
+    'agreeToAutopay',
     'cancelBatchClasses',
     'submitQuestion',
     'reviewQuestion',

@@ -14,7 +14,7 @@ export function classJobs(app: App): readonly Job[] {
     { name: 'classes.end-offers', schedule: '* * * * *', run: () => expireOffers(app) },
     { name: 'classes.remind-students', schedule: '* * * * *', run: () => remindStudents(app) },
     // 3:10 in the morning in India.
-    { name: 'classes.forget-chat', schedule: '40 21 * * *', run: () => forgetChat(app) },
+    { name: 'classes.forget-chat', schedule: '10 3 * * *', run: () => forgetChat(app) },
     { name: notifyCancelledJob, run: (data) => notifyCancelled(app, data as TellCancelled) },
     { name: notifyAddedJob, run: (data) => notifyAdded(app, data as TellAdded) },
     { name: notifyMovedJob, run: (data) => notifyMoved(app, data as TellMoved) },

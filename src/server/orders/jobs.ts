@@ -31,6 +31,6 @@ export function orderJobs(app: App): readonly Job[] {
       schedule: '*/2 * * * *',
       run: (data) => followMandates(app, data as { tokenId?: string }),
     },
-    { name: stopMandateJob, run: (data) => stopMandate(app, data as { mandateId: string }) },
+    { name: stopMandateJob, run: (data) => stopMandate(app, data as Parameters<typeof stopMandate>[1]) },
   ];
 }

@@ -25,7 +25,7 @@ export function paymentJobs(app: App, hooks: PaymentHooks): readonly Job[] {
     { name: 'payments.reconcile-refunds', schedule: '5-59/10 * * * *', run: () => reconcileRefunds(app, hooks) },
     { name: sendRefundJob, together: 5, run: (data) => sendRefund(app, follow, data as { refundId: string }) },
     // 3 in the morning in India.
-    { name: 'payments.compare-days', schedule: '30 21 * * *', run: () => reconcileLastDays(app) },
+    { name: 'payments.compare-days', schedule: '0 3 * * *', run: () => reconcileLastDays(app) },
     { name: 'payments.follow-refunds', schedule: '*/10 * * * *', run: () => followRefunds(app, follow) },
   ];
 }

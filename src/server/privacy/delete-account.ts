@@ -7,6 +7,7 @@ import { removeClaimPhotos } from '../claims/remove-claim-photos.ts';
 import { leaveClasses } from '../classes/seats/leave-classes.ts';
 import { Failure } from '../http/failures.ts';
 import { removeFilesLater } from '../media/jobs.ts';
+import { endAutopay } from '../orders/autopay/follow-mandates.ts';
 import { giveUpUnpaidOrders, lockPurchases } from '../orders/give-up-unpaid-orders.ts';
 import { removeRefundProofs } from '../refunds/requests/keep-proofs.ts';
 import { removeProofs } from '../tests/objections/remove-proofs.ts';
@@ -52,6 +53,7 @@ export async function deleteAccount(
     const obstacles = await selectObstacles(trx, userId);
     if (obstacles.length > 0) throw new Failure('account_not_deletable', { obstacles });
     await giveUpUnpaidOrders(app, trx, userId);
+    await endAutopay(app, trx, userId);
     await leaveClasses(app, trx, userId);
     await leaveBatches(app, trx, { userId, reason: '' });
     await removeClaimPhotos(app, trx, userId);

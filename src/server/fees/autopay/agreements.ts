@@ -12,6 +12,7 @@ export {
   insertMandate,
   lockMandate,
   type Mandate,
+  selectLive as findLive,
   selectMandate as findMandate,
   selectToFollow as findToFollow,
   updateMandate,

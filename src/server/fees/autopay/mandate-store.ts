@@ -26,6 +26,14 @@ export async function selectMandate(db: Queries, id: string): Promise<Mandate | 
   return rows[0];
 }
 
+/** What somebody agreed to and neither they nor the bank has ended. */
+export async function selectLive(db: Queries, userId: string): Promise<Mandate[]> {
+  const { rows } = await sql<Mandate>`
+    select ${columns} from ${tables}
+    where a.user_id = ${userId} and m.state in ('pending', 'active', 'paused')`.execute(db);
+  return rows;
+}
+
 export async function lockMandate(trx: Trx, id: string): Promise<Mandate | undefined> {
   await sql`select id from autopay_mandates where id = ${id} for update`.execute(trx);
   return selectMandate(trx, id);

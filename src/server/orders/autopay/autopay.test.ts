@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feeAutopay, feeAutopayAdmin, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
+import { privacy } from '../../../contract/privacy/privacy.ts';
 import { startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
@@ -228,6 +229,14 @@ describe('autopay of fees', () => {
     test.advance(49 * hourMs);
     await run('orders.send-due-debits');
     expect(debits().length).toBe(before);
+  });
+
+  it('ends at the gateway with the account of whoever agreed', async () => {
+    const { student, token } = await withMandate();
+    const understood = { body: { understood: true as const } };
+    expect((await student.client(privacy.deleteAccount, understood)).data).toEqual({ deleted: true });
+    await test.runJobs();
+    expect(token.status).toBe('cancelled');
   });
 
   it('that was cancelled in the payer’s UPI app is told, and debits nothing', async () => {

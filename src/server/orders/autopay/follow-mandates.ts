@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { findMandate, findToFollow, lockMandate, type Mandate, updateMandate } from '../../fees/autopay/agreements.ts';
+import { findLive, findToFollow, lockMandate, type Mandate, updateMandate } from '../../fees/autopay/agreements.ts';
 import { dropNoticed } from '../../fees/autopay/charges.ts';
 import { findDue } from '../../fees/settle-due.ts';
 import { Failure } from '../../http/failures.ts';
@@ -59,16 +59,28 @@ export async function stopAutopay(app: App, { id, userId }: { id: string; userId
     await updateMandate(trx, id, { state: 'stopped', tokenId: mandate.tokenId, at });
     await withdrawAgreement(trx, mandate);
     await dropNoticed(trx, id, at);
-    await app.jobs.enqueue(trx, stopMandateJob, { mandateId: id });
+    await app.jobs.enqueue(trx, stopMandateJob, atGateway(mandate));
     return { state: 'stopped' as const };
   });
 }
 
+/** Stops what somebody agreed to who deletes their account: the gateway must not go on holding their word. */
+export async function endAutopay(app: App, trx: Trx, userId: string): Promise<void> {
+  for (const mandate of await findLive(trx, userId)) {
+    await app.jobs.enqueue(trx, stopMandateJob, atGateway(mandate));
+  }
+}
+
+/** What the gateway knows a mandate by: the row may be gone when it is stopped there. */
+type AtGateway = Pick<Mandate, 'provider' | 'customerId' | 'gatewayOrderId' | 'tokenId'>;
+const atGateway = ({ provider, customerId, gatewayOrderId, tokenId }: Mandate): AtGateway => {
+  return { provider, customerId, gatewayOrderId, tokenId };
+};
+
 /** Ends a stopped mandate at its gateway. Throws while the gateway cannot be reached. */
-export async function stopMandate(app: App, { mandateId }: { mandateId: string }): Promise<void> {
-  const mandate = await findMandate(app.db, mandateId);
-  const gateway = mandate && (await autopayOf(app, mandate.provider));
-  if (mandate?.state !== 'stopped' || !gateway) return;
+export async function stopMandate(app: App, mandate: AtGateway): Promise<void> {
+  const gateway = await autopayOf(app, mandate.provider);
+  if (!gateway) return;
   const { tokenId } = mandate.tokenId ? mandate : await gateway.readMandate(mandate);
   if (tokenId) await gateway.stop({ customerId: mandate.customerId, tokenId });
 }
