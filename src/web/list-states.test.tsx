@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { studentDocuments } from '../contract/accounts/student-documents.ts';
 import { usersAdmin } from '../contract/accounts/users-admin.ts';
 import { batches } from '../contract/batches/batches.ts';
 import { bookRegister } from '../contract/books/register.ts';
@@ -75,6 +76,7 @@ const lists = [
   list('/profile/materials', materials.listOwnMaterials, noMaterials, 'Nothing opened yet', 'See study materials'),
   list('/profile/classes', classes.listMyClasses, nothing, 'No classes yet', 'See classes and events'),
   list('/profile/batches', batches.listOwnBatches, nothing, 'No batches yet', 'See all batches'),
+  list('/profile/documents', studentDocuments.listOwnDocuments, { items: [] }, 'No documents yet', 'Ask the academy'),
   list('/profile/orders', orders.listOrders, nothing, 'No orders yet', 'See premium materials'),
   list('/admin/classes', classesAdmin.listClassesForStaff, noClasses, 'No classes yet', 'New'),
   list('/admin/materials', materialsAdmin.listMaterialsForStaff, nothing, 'No materials yet', 'New material'),
