@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ChargeRefused } from './charge-refused.ts';
 import type { GatewayAutopay, GatewayMandate, Payer } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
-import { listOf, orderEntity, takenAtOnce } from './razorpay-shapes.ts';
+import { openRazorpayOrder } from './razorpay-order.ts';
+import { listOf } from './razorpay-shapes.ts';
 
 const customerEntity = z.object({ id: z.string().startsWith('cust_') });
 const agreeingPayment = z.object({ status: z.string(), token_id: z.string().nullish() });
@@ -36,14 +37,10 @@ export function razorpayAutopay(account: RazorpayAccount): GatewayAutopay {
         body: { name: payer.name, ...contactOf(payer), fail_existing: '0' },
         answer: customerEntity,
       });
-      const { id, amount } = await callRazorpay(account, {
-        method: 'POST',
-        path: '/orders',
-        body: {
-          amount: amountPaise,
-          currency: 'INR',
-          receipt: orderId,
-          payment: takenAtOnce,
+      const gatewayOrderId = await openRazorpayOrder(account, {
+        orderId,
+        amountPaise,
+        mandate: {
           customer_id: customerId,
           method: 'upi',
           token: {
@@ -52,10 +49,8 @@ export function razorpayAutopay(account: RazorpayAccount): GatewayAutopay {
             frequency: 'as_presented',
           },
         },
-        answer: orderEntity,
       });
-      if (amount !== amountPaise) throw new Error('Razorpay opened an order for another amount');
-      return { gatewayOrderId: id, customerId };
+      return { gatewayOrderId, customerId };
     },
     async readMandate({ gatewayOrderId, customerId, tokenId: known }) {
       const tokenId = known ?? (await findToken(account, gatewayOrderId));

@@ -4,6 +4,7 @@ import type { GatewayTest, PaymentGateway, Withdrawal } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
 import { razorpayAutopay } from './razorpay-autopay.ts';
 import { readRazorpayEvent } from './razorpay-event.ts';
+import { openRazorpayOrder } from './razorpay-order.ts';
 import { razorpayPage } from './razorpay-page.ts';
 import { readSettlements } from './razorpay-settlements.ts';
 import {
@@ -11,13 +12,11 @@ import {
   bookedRefunds,
   listedRefund,
   listOf,
-  orderEntity,
   paymentEntity,
   readPayment,
   readRefund,
   readWithdrawal,
   refundEntity,
-  takenAtOnce,
 } from './razorpay-shapes.ts';
 import { RefundRefused } from './refund-refused.ts';
 
@@ -85,19 +84,7 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
     keyId: account.keyId,
     sandbox: account.keyId.startsWith('rzp_test_'),
     async createOrder({ orderId, amountPaise }) {
-      const { id, amount } = await callRazorpay(account, {
-        method: 'POST',
-        path: '/orders',
-        body: {
-          amount: amountPaise,
-          currency: 'INR',
-          receipt: orderId,
-          payment: takenAtOnce,
-        },
-        answer: orderEntity,
-      });
-      if (amount !== amountPaise) throw new Error('Razorpay opened an order for another amount');
-      return { gatewayOrderId: id };
+      return { gatewayOrderId: await openRazorpayOrder(account, { orderId, amountPaise }) };
     },
     checkoutUrl: (gatewayOrderId, method) => `/checkout/razorpay/${gatewayOrderId}?method=${method}`,
     checkoutPage: (shown) => razorpayPage({ ...shown, keyId: account.keyId, script: account.checkoutUrl }),
