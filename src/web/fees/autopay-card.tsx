@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { mandateNames } from './autopay-part.tsx';
+import { mandateNames, NoAutopay } from './autopay-part.tsx';
 import { chargeWords } from './charge-words.tsx';
 import { autopayList } from './queries.ts';
 
 /** For staff: who is on autopay, of one batch or of all, and what could not be debited; nothing where nobody is. */
 export function AutopayCard({ batchId }: { batchId: string }) {
   const { i18n } = useLingui();
-  const items = useQuery(autopayList(batchId)).data?.items ?? [];
+  const { data, isError, isFetching, refetch } = useQuery(autopayList(batchId));
+  if (isError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
+  const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Card>

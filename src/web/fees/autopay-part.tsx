@@ -9,6 +9,7 @@ import { leaveFor } from '../api/leave-for.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { showToast } from '../ui/toast.ts';
 import { chargeWords } from './charge-words.tsx';
 import { feesKey, ownAutopay } from './queries.ts';
@@ -23,7 +24,8 @@ export const mandateNames: Record<MandateState, MessageDescriptor> = {
 
 /** Debits of later fees: what a student agreed to with the press that stops it, and what they may agree to. */
 export function AutopayPart() {
-  const data = useQuery(ownAutopay).data;
+  const { data, isError, isFetching, refetch } = useQuery(ownAutopay);
+  if (isError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   const shown = data.items.filter((one) => one.state !== 'stopped' || one.charge !== null);
   return (
@@ -36,6 +38,11 @@ export function AutopayPart() {
       ))}
     </>
   );
+}
+
+/** Said instead of nothing: whoever looks for the press that stops it must not think that there is none. */
+export function NoAutopay(props: { busy: boolean; onRetry: () => void }) {
+  return <ErrorCard title={<Trans>Could not load autopay</Trans>} {...props} />;
 }
 
 function Agreed({ agreed }: { agreed: Autopay }) {

@@ -55,27 +55,28 @@ export async function stopAutopay(app: App, { id, userId }: { id: string; userId
     const mandate = await lockMandate(trx, id);
     if (mandate?.userId !== userId) throw new Failure('not_found');
     if (!isLive(mandate)) return { state: mandate.state };
-    const at = app.now().toISOString();
-    await updateMandate(trx, id, { state: 'stopped', tokenId: mandate.tokenId, at });
-    await withdrawAgreement(trx, mandate);
-    await dropNoticed(trx, id, at);
-    await app.jobs.enqueue(trx, stopMandateJob, atGateway(mandate));
+    await endMandate(app, trx, mandate);
     return { state: 'stopped' as const };
   });
 }
 
-/** Stops what somebody agreed to who deletes their account: the gateway must not go on holding their word. */
+/** Ends what somebody agreed to who deletes their account: the gateway must not go on holding their word. */
 export async function endAutopay(app: App, trx: Trx, userId: string): Promise<void> {
-  for (const mandate of await findLive(trx, userId)) {
-    await app.jobs.enqueue(trx, stopMandateJob, atGateway(mandate));
-  }
+  for (const mandate of await findLive(trx, userId)) await endMandate(app, trx, mandate);
+}
+
+/** Ends a mandate here, and at its gateway through the queue. */
+async function endMandate(app: App, trx: Trx, mandate: Mandate): Promise<void> {
+  const { id, provider, customerId, gatewayOrderId, tokenId } = mandate;
+  const at = app.now().toISOString();
+  await updateMandate(trx, id, { state: 'stopped', tokenId, at });
+  await withdrawAgreement(trx, mandate);
+  await dropNoticed(trx, id, at);
+  await app.jobs.enqueue(trx, stopMandateJob, { provider, customerId, gatewayOrderId, tokenId } satisfies AtGateway);
 }
 
 /** What the gateway knows a mandate by: the row may be gone when it is stopped there. */
 type AtGateway = Pick<Mandate, 'provider' | 'customerId' | 'gatewayOrderId' | 'tokenId'>;
-const atGateway = ({ provider, customerId, gatewayOrderId, tokenId }: Mandate): AtGateway => {
-  return { provider, customerId, gatewayOrderId, tokenId };
-};
 
 /** Ends a stopped mandate at its gateway. Throws while the gateway cannot be reached. */
 export async function stopMandate(app: App, mandate: AtGateway): Promise<void> {

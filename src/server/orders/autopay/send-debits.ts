@@ -144,9 +144,14 @@ export async function followDebits(app: App): Promise<void> {
   const at = app.now().toISOString();
   for (const { isPaid, paymentState, ...charge } of await findSent(app.db, at)) {
     const isIn = isPaid || paymentState === 'captured' || paymentState === 'refunded';
-    if (!isIn) await failCharge(app, charge, 'The bank refused it.');
-    else {
-      await app.db.transaction().execute((trx) => updateCharge(trx, charge.id, { from: 'sent', to: 'paid', at }));
+    try {
+      if (!isIn) await failCharge(app, charge, 'The bank refused it.');
+      else {
+        await app.db.transaction().execute((trx) => updateCharge(trx, charge.id, { from: 'sent', to: 'paid', at }));
+      }
+    } catch (error) {
+      // The others go on, and ten minutes later this one is looked at again.
+      app.log.error({ err: error, chargeId: charge.id }, 'could not note what became of a debit');
     }
   }
 }
