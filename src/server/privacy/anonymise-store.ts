@@ -44,22 +44,27 @@ export async function forgetOrderKeys(db: Queries, userId: string): Promise<void
 }
 
 /**
- * Lines of the audit log about a person, or that name them, keep who did what and when; what they say of the person goes.
- * What a member of staff did to others stays.
+ * Lines of the audit log about a person, or that name them, keep who did what and when, and what a batch, product or class
+ * in them is called; what they say of the person goes. What a member of staff did to others stays.
  */
 export async function redactAudit(trx: Trx, person: Person & { fullName: string }): Promise<void> {
   const names = [person.id, person.phone, person.email, person.fullName && JSON.stringify(person.fullName)];
   const told = sql`concat(before, after, to_jsonb(reason))`;
   await sql`select set_config('academy.redacts', 'yes', true)`.execute(trx);
+  const title = sql`coalesce(after ->> 'title', before ->> 'title')`;
+  const namesPerson = (text: typeof told) =>
+    sql`exists (select from unnest(${names.filter(Boolean)}::text[]) as name where position(name in ${text}) > 0)`;
   await sql`
-    update ${sql.table('audit_log')} set before = null, after = null, reason = ''
+    update ${sql.table('audit_log')} set before = null, reason = '',
+      after = case when ${title} <> '' and not ${namesPerson(sql`to_jsonb(${title})::text`)}
+        then jsonb_build_object('title', ${title}) end
     where (subject = ${`profiles:${person.id}`} or subject in (
         select 'profiles:' || m.from_id from account_merges m where m.into_id = ${person.id}::uuid union all
         select 'orders:' || o.id from orders o where o.user_id = ${person.id}::uuid union all
         select 'enquiries:' || e.id from enquiries e where e.user_id = ${person.id}::uuid union all
         select 'refunds:' || r.id from refunds r where r.user_id = ${person.id}::uuid union all
         select 'claims:' || c.id from claims c where c.user_id = ${person.id}::uuid)
-      or exists (select from unnest(${names.filter(Boolean)}::text[]) as name where position(name in ${told}) > 0))
+      or ${namesPerson(told)})
       and (before is not null or after is not null or reason <> '')`.execute(trx);
   await sql`select set_config('academy.redacts', '', true)`.execute(trx);
 }
