@@ -169,22 +169,22 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
     await see(page, 'ledger', size);
     await expectAccessible(page);
     await show('Bank');
-    await press('Ask the gateway');
-    await page.getByText('The gateway is being asked.').waitFor();
+    await press('Fetch from the gateway');
+    await page.getByText('Fetching from the gateway').waitFor();
     await test.runJobs();
-    await page.getByLabel('Take in a statement (CSV)').setInputFiles({
+    await page.getByLabel('Import a statement (CSV)').setInputFiles({
       name: 'bank.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Date,Narration,Ref No,Debit,Credit\n2027-02-30,Nothing,,,1.005\n'),
     });
-    await page.getByText('Nothing was taken in. Correct these rows and try again:').waitFor();
+    await page.getByText('Nothing was imported. Correct these rows and try again:').waitFor();
     await see(page, 'wrong-statement', size);
-    await page.getByLabel('Take in a statement (CSV)').setInputFiles({
+    await page.getByLabel('Import a statement (CSV)').setInputFiles({
       name: 'bank.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(made.statement),
     });
-    await page.getByText(/^Added \d+, known from before \d+, matched \d+\.$/).waitFor();
+    await page.getByText(/^Added \d+, already imported \d+, matched \d+\.$/).waitFor();
     await see(page, 'bank', size);
     await expectAccessible(page);
     expect(seen).toEqual([]);

@@ -82,7 +82,7 @@ const lists = [
   list('/admin/materials', materialsAdmin.listMaterialsForStaff, nothing, 'No materials yet', 'New material'),
   list('/admin/orders', ordersAdmin.listOrdersForStaff, nothing, 'No orders here', 'Products'),
   list('/admin/orders?tab=parcels', ordersAdmin.listParcels, nothing, 'All parcels dispatched', 'Orders'),
-  list('/admin/orders?tab=stock', stock.listStock, nothing, 'No copies are counted', 'Products'),
+  list('/admin/orders?tab=stock', stock.listStock, nothing, 'No stock is tracked', 'Products'),
   list('/admin/orders?tab=products', products.listProducts, nothing, 'No products yet', 'New product'),
   list('/admin/orders?tab=coupons', coupons.listCoupons, nothing, 'No coupons yet', 'New coupon'),
   list(

@@ -52,7 +52,7 @@ function useMissing(): Missing[] {
       {
         ...inSettings('academy'),
         title: <Trans>Name of the academy</Trans>,
-        text: <Trans>It stands on every page, message and invoice.</Trans>,
+        text: <Trans>Shown on every page, message and invoice.</Trans>,
       },
     ],
     [
@@ -61,7 +61,7 @@ function useMissing(): Missing[] {
         key: 'logo',
         to: '/admin/images',
         title: <Trans>Logo</Trans>,
-        text: <Trans>Until then a drawn mark stands in its place.</Trans>,
+        text: <Trans>Until then, a default mark is shown.</Trans>,
       },
     ],
     [
@@ -101,7 +101,7 @@ function useMissing(): Missing[] {
       {
         ...inSettings('gateway'),
         title: <Trans>Payment gateway</Trans>,
-        text: <Trans>Payments are only rehearsed until it is connected.</Trans>,
+        text: <Trans>Payments move no real money until it’s connected.</Trans>,
       },
     ],
     [

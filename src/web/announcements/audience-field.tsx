@@ -33,7 +33,7 @@ export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) 
     absent_days: t`Absent several days in a row`,
     unpaid: t`With an overdue fee`,
     exam: t`Preparing for an exam`,
-    district: t`With an address in a place`,
+    district: t`With an address in a particular place`,
   };
   return (
     <>

@@ -56,7 +56,7 @@ beforeEach(() => {
 it('says what is included, what it costs and how many seats are left', async () => {
   await openScreen(`/batches/${id}`);
   await screen.findByRole('heading', { name: 'Morning batch' });
-  const included = within(screen.getByRole('region', { name: 'What is included' }));
+  const included = within(screen.getByRole('region', { name: 'What’s included' }));
   included.getByText(/^Materials included: 12/);
   included.getByText(/^Tests: 4/);
   screen.getByText('3 seats left');
@@ -68,7 +68,7 @@ it('shows a member what belongs to it: today, tests, materials, notices', async 
   api.answer(batches.getBatch, { ...batch, isMember: true });
   await openScreen(`/batches/${id}`);
   await screen.findByText('No classes today.');
-  await screen.findByText(/^No test is coming up/);
+  await screen.findByText(/^No upcoming tests/);
   await screen.findByText(/^Nothing here yet. Your teachers/);
   expect(screen.queryByRole('link', { name: /^Join for/ })).toBeNull();
 });
@@ -80,7 +80,7 @@ it('tries the tests again', async () => {
   await screen.findByText('Could not load the tests');
   api.answer(tests.listTests, nothing);
   fireEvent.click(screen.getByRole('button', { name: /again|retry/i }));
-  await screen.findByText(/^No test is coming up/);
+  await screen.findByText(/^No upcoming tests/);
 });
 
 // What was read of a batch stays fresh for some seconds: from here on each test opens its own.

@@ -128,20 +128,20 @@ function Included({ batch }: { batch: BatchDetail }) {
   return (
     <section className="text-small" aria-labelledby="included">
       <h2 id="included" className="text-small-strong">
-        <Trans>What is included</Trans>
+        <Trans>What’s included</Trans>
       </h2>
       <ul className="mt-1 list-disc pl-5 text-muted-foreground">
         <li>
-          <Trans>Every class of the timetable, until {formatDate(batch.endsOn)}</Trans>
+          <Trans>Every class in the timetable, until {formatDate(batch.endsOn)}</Trans>
         </li>
         {batch.materials > 0 && (
           <li>
-            <Trans>Materials included: {materials}, and what is added later. They stay open until the last day.</Trans>
+            <Trans>Materials included: {materials}, plus any added later. They stay open until the last day.</Trans>
           </li>
         )}
         {batch.tests > 0 && (
           <li>
-            <Trans>Tests: {tests}, and those that are added later</Trans>
+            <Trans>Tests: {tests}, plus any added later</Trans>
           </li>
         )}
         <li>

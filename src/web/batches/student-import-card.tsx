@@ -109,7 +109,7 @@ export function ImportStudents() {
           />
           {unknown.length > 0 && rows.length > 0 && (
             <Alert kind="info">
-              <Trans>These columns are left out: {unknown.join(', ')}</Trans>
+              <Trans>Columns ignored: {unknown.join(', ')}</Trans>
             </Alert>
           )}
           {failed && (
@@ -126,7 +126,7 @@ export function ImportStudents() {
             <p role="status" className="text-small-strong tabular-nums">
               {[
                 plural(ready.length, { one: '# ready', other: '# ready' }),
-                plural(mend.length, { one: '# to mend', other: '# to mend' }),
+                plural(mend.length, { one: '# to fix', other: '# to fix' }),
                 plural(known.length, { one: '# already here', other: '# already here' }),
               ].join(' · ')}
             </p>
@@ -159,7 +159,7 @@ export function ImportStudents() {
         <Card>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-h3">
-              <Trans>To mend</Trans>
+              <Trans>To fix</Trans>
             </h2>
             <div className="flex flex-wrap gap-2">
               <Button kind="ghost" size="sm" onClick={saveWrong}>
@@ -182,11 +182,11 @@ export function ImportStudents() {
 function useMistakes(): Record<TableMistake, string> {
   const { t } = useLingui();
   return {
-    not_table: t`This is no table with the columns name and phone. Start from the template.`,
+    not_table: t`This table doesn’t have the columns name and phone. Start from the template.`,
     no_rows: t`The table has no rows.`,
     too_many_rows: t`The table has more than 2,000 rows. Split it.`,
     too_large: t`The file is larger than 5 MB.`,
-    column_twice: t`A column is there twice.`,
+    column_twice: t`A column appears twice.`,
     columns_missing: t`The columns name and phone are needed.`,
   };
 }

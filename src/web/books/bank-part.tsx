@@ -84,7 +84,7 @@ function Lines({ month, state, onState }: BankPartProps) {
       </h2>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <ImportFile
-          label={<Trans>Take in a statement (CSV)</Trans>}
+          label={<Trans>Import a statement (CSV)</Trans>}
           send={(csv) => call(bookBank.importBankLines, { body: { csv } })}
         />
         <Segmented
@@ -113,8 +113,8 @@ function Lines({ month, state, onState }: BankPartProps) {
       {list.data && rows.length === 0 && (
         <EmptyState
           heading="h3"
-          title={state === 'open' ? <Trans>Every line is explained</Trans> : <Trans>No bank lines in this month</Trans>}
-          text={<Trans>Take in the bank’s statement as CSV; its lines are matched by their UTR.</Trans>}
+          title={state === 'open' ? <Trans>Every line is explained</Trans> : <Trans>No bank lines this month</Trans>}
+          text={<Trans>Import the bank’s statement as CSV. Its lines are matched by UTR.</Trans>}
         />
       )}
       {rows.length > 0 && <RecordList label={t`Bank lines`} columns={columns} rows={rows} rowKey={(line) => line.id} />}
@@ -133,7 +133,7 @@ function Settlements({ month }: { month: string }) {
   const ask = useMutation({
     mutationFn: () => call(bookBank.fetchSettlements, { body: { month } }),
     onSuccess: () => {
-      showToast({ kind: 'success', title: t`The gateway is being asked. New settlements appear here in a minute.` });
+      showToast({ kind: 'success', title: t`Fetching from the gateway. New settlements appear here within a minute.` });
       setTimeout(() => void queries.invalidateQueries({ queryKey: booksKey }), 5_000);
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
@@ -192,10 +192,10 @@ function Settlements({ month }: { month: string }) {
       <div className="mb-4 flex flex-wrap gap-3">
         <Button kind="outline" busy={ask.isPending} onClick={() => ask.mutate()}>
           <RefreshCw size={20} aria-hidden="true" />
-          <Trans>Ask the gateway</Trans>
+          <Trans>Fetch from the gateway</Trans>
         </Button>
         <ImportFile
-          label={<Trans>Take in a settlement report (CSV)</Trans>}
+          label={<Trans>Import a settlement report (CSV)</Trans>}
           send={(csv) => call(bookBank.importSettlements, { body: { csv } })}
         />
       </div>
@@ -210,7 +210,7 @@ function Settlements({ month }: { month: string }) {
       )}
       {list.data && rows.length === 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>No settlements in this month. They are asked for every morning at 5.</Trans>
+          <Trans>No settlements this month. They are fetched every morning at 5.</Trans>
         </p>
       )}
       {rows.length > 0 && <RecordList label={t`Settlements`} columns={columns} rows={rows} rowKey={(one) => one.id} />}

@@ -75,8 +75,8 @@ it('a line of the bank is explained with a note, or with what the ledger has', a
   await openScreen('/admin/books?tab=bank&from=2026-10');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Annual charges' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'What is this line?' });
-  await within(dialog).findByText('Nothing that is not on another line already.');
-  expect(within(dialog).queryByText('Cash put into the bank')).toBeNull();
+  await within(dialog).findByText('No unmatched entries.');
+  expect(within(dialog).queryByText('Cash deposited at the bank')).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Bank charges' }));
   fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Yearly fee' } });

@@ -37,7 +37,7 @@ export const journalKindNames = {
 export const returnTableNames = {
   b2b: msg`B2B: invoices to businesses`,
   b2cl: msg`B2CL: large sales to other states`,
-  b2cs: msg`B2CS: sales to persons`,
+  b2cs: msg`B2CS: sales to consumers`,
   cdnr: msg`CDNR: credit notes to businesses`,
   cdnur: msg`CDNUR: credit notes of large sales`,
   nil: msg`Nil rated and outside GST`,
@@ -60,7 +60,7 @@ export const matchKindNames = {
 
 export const bookedAsNames = {
   bank_charges: msg`Bank charges`,
-  cash_deposit: msg`Cash put into the bank`,
+  cash_deposit: msg`Cash deposited at the bank`,
   other: msg`To be explained`,
 } as const;
 
@@ -69,9 +69,9 @@ export const importFaultWords = {
   columns_missing: msg`The columns for date, text and amounts couldn’t be found.`,
   day_unclear: msg`The date can’t be read, or is yet to come.`,
   amount_unclear: msg`The amount can’t be read.`,
-  month_closed: msg`A line is of a month that is closed.`,
+  month_closed: msg`One of the lines falls in a closed month.`,
   too_long: msg`The reference is too long.`,
-  too_many_rows: msg`The file has more than 5,000 rows. Nothing was taken in: divide it, for example by week.`,
+  too_many_rows: msg`The file has more than 5,000 rows. Nothing was imported. Split it, for example by week.`,
   twice: msg`The same entry is in the file twice.`,
 } as const;
 

@@ -55,14 +55,14 @@ export function ImportFile({ label, send }: ImportFileProps) {
       {data && data.faults.length === 0 && (
         <Alert kind="success" live>
           <Trans>
-            Added {data.added}, known from before {data.known}, matched {data.matched}.
+            Added {data.added}, already imported {data.known}, matched {data.matched}.
           </Trans>
         </Alert>
       )}
       {data && data.faults.length > 0 && (
         <Alert kind="error" live>
           <p>
-            <Trans>Nothing was taken in. Correct these rows and try again:</Trans>
+            <Trans>Nothing was imported. Correct these rows and try again:</Trans>
           </p>
           <ul className="mt-1">
             {data.faults.map(({ row, fault }) => (

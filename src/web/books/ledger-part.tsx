@@ -168,7 +168,7 @@ function Journals({ month, account, onAccount }: LedgerPartProps) {
       )}
       {list.data && rows.length === 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>Nothing was booked here in this month.</Trans>
+          <Trans>Nothing was booked here this month.</Trans>
         </p>
       )}
       <ul className="grid gap-3" aria-label={t`Journals`}>

@@ -63,7 +63,7 @@ export function OverviewPart({ month }: { month: string }) {
       </Card>
       <Card>
         <h2 className="mb-2 text-h3">
-          <Trans>What waits</Trans>
+          <Trans>Pending</Trans>
         </h2>
         <KeyValues
           items={[
@@ -96,7 +96,7 @@ function Collections({ month }: { month: BookMonth }) {
       </h2>
       {month.collections.length === 0 ? (
         <p className="text-small text-muted-foreground">
-          <Trans>Nothing was sold in this month.</Trans>
+          <Trans>Nothing was sold this month.</Trans>
         </p>
       ) : (
         <ul className="divide-y text-small tabular-nums">
@@ -143,7 +143,7 @@ function Closing({ month }: { month: BookMonth }) {
         <div className="grid gap-3">
           <p className="text-small text-muted-foreground">
             <Trans>
-              Closed by {closed.by ?? '–'}, {formatDayTime(closed.at)}. Nothing of the bank is booked in it any more.
+              Closed by {closed.by ?? '–'}, {formatDayTime(closed.at)}. No bank entries are booked in it any more.
             </Trans>
           </p>
           {isAdmin && <ReopenButton month={month.month} />}

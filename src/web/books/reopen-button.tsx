@@ -26,14 +26,14 @@ export function ReopenButton({ month }: { month: string }) {
     <>
       <div>
         <Button kind="outline" onClick={() => setOpen(true)}>
-          <Trans>Open again</Trans>
+          <Trans>Reopen</Trans>
         </Button>
       </div>
       {open && (
         <FormDialog
-          title={<Trans>Open the month again</Trans>}
-          description={<Trans>The reason is in the audit log.</Trans>}
-          action={<Trans>Open again</Trans>}
+          title={<Trans>Reopen the month</Trans>}
+          description={<Trans>The reason is recorded in the audit log.</Trans>}
+          action={<Trans>Reopen</Trans>}
           busy={reopen.isPending}
           failure={reopen.isError && i18n._(errorMessage(reopen.error))}
           onSubmit={(event) => {

@@ -135,7 +135,7 @@ export function ReturnPart({ month }: { month: string }) {
                   key: 'buyers',
                   head: <Trans>Buyers</Trans>,
                   phone: 'status',
-                  cell: (row) => (row.business ? <Trans>Businesses</Trans> : <Trans>Persons</Trans>),
+                  cell: (row) => (row.business ? <Trans>Businesses</Trans> : <Trans>Consumers</Trans>),
                 },
                 ...amountColumns<HsnRow>(),
               ]}

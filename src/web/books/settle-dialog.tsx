@@ -53,7 +53,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
         </legend>
         {isError && (
           <ErrorCard
-            title={<Trans>Could not load what it could be</Trans>}
+            title={<Trans>Could not load the possible matches</Trans>}
             text={i18n._(errorMessage(error))}
             busy={isFetching}
             onRetry={() => void refetch()}
@@ -62,7 +62,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
         {!data && !isError && <Skeleton className="h-20 rounded-card" />}
         {data?.items.length === 0 && (
           <p className="text-small text-muted-foreground">
-            <Trans>Nothing that is not on another line already.</Trans>
+            <Trans>No unmatched entries.</Trans>
           </p>
         )}
         {data?.items.map((one) => (
@@ -79,7 +79,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
       </fieldset>
       <fieldset className="mt-4 grid gap-2">
         <legend className="mb-2 text-small-strong">
-          <Trans>The bank alone knows of it</Trans>
+          <Trans>Only the bank has it</Trans>
         </legend>
         {own.map((one) => (
           <OptionRow

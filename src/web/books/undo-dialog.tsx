@@ -26,9 +26,9 @@ export function UndoDialog({ line, onClose }: { line: BankLine; onClose: () => v
   const { errors } = form.formState;
   return (
     <FormDialog
-      title={<Trans>Undo what this line is?</Trans>}
+      title={<Trans>Undo this match?</Trans>}
       description={`${formatDate(line.day)}, ${formatMoney(line.amountPaise)}: ${line.narration}`}
-      action={<Trans>Open it again</Trans>}
+      action={<Trans>Reopen it</Trans>}
       busy={undo.isPending}
       failure={undo.error && !errors.reason ? i18n._(errorMessage(undo.error)) : null}
       onSubmit={form.handleSubmit((values) => undo.mutate(values))}

@@ -93,7 +93,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
       {decision === 'resend' && (
         <TextArea
           name="contents"
-          label={t`What is sent again, one thing per line`}
+          label={t`What to send again, one item per line`}
           maxLength={500}
           value={contents}
           onChange={(event) => setContents(event.target.value)}

@@ -57,8 +57,8 @@ export function StudentClassesCard({ id, mayRemove = false }: { id: string; mayR
       </PagedCard>
       {removing && (
         <ReasonDialog
-          title={<Trans>Take the seat in {removing.title} back?</Trans>}
-          description={<Trans>The seat is free for others, and the student reads the reason.</Trans>}
+          title={<Trans>Take back the seat in {removing.title}?</Trans>}
+          description={<Trans>The seat becomes free for others, and the student sees the reason.</Trans>}
           action={<Trans>Take back</Trans>}
           label={t`Reason`}
           maxLength={200}

@@ -44,7 +44,7 @@ export function NoteForm({ from, onClose }: { from: Person; onClose: () => void 
   return (
     <FormDialog
       title={<Trans>Note an enquiry</Trans>}
-      description={<Trans>By phone or at the desk. It waits in the inbox for a call.</Trans>}
+      description={<Trans>By phone or at the desk. It goes to the inbox, marked for a call.</Trans>}
       action={<Trans>Save enquiry</Trans>}
       busy={note.isPending}
       failure={note.error && Object.keys(errors).length === 0 ? i18n._(errorMessage(note.error)) : null}
@@ -75,10 +75,10 @@ export function NoteForm({ from, onClose }: { from: Person; onClose: () => void 
         ))}
       </Select>
       <TextArea
-        label={t`What they ask`}
+        label={t`What they asked`}
         maxLength={1000}
         error={errors.message?.message}
-        {...register('message', { validate: (text) => text.trim().length >= 3 || t`Write what they ask.` })}
+        {...register('message', { validate: (text) => text.trim().length >= 3 || t`Enter what they asked.` })}
       />
       <Field label={t`Course (optional)`} maxLength={80} error={errors.course?.message} {...register('course')} />
       <Field label={t`District (optional)`} maxLength={80} error={errors.district?.message} {...register('district')} />

@@ -61,13 +61,15 @@ export function FeePlanCard({ batchId, mayEdit }: { batchId: string; mayEdit: bo
                 </Trans>{' '}
               </>
             )}
-            {plan.afterGrace === 'end' && <Trans>Unpaid for {plan.graceDays} days, the place in the batch ends.</Trans>}
-            {plan.afterGrace === 'warn' && <Trans>Unpaid for {plan.graceDays} days, the student is warned.</Trans>}
+            {plan.afterGrace === 'end' && (
+              <Trans>After {plan.graceDays} unpaid days, the place in the batch ends.</Trans>
+            )}
+            {plan.afterGrace === 'warn' && <Trans>After {plan.graceDays} unpaid days, the student is warned.</Trans>}
           </p>
         </>
       ) : (
         <p className="text-small text-muted-foreground">
-          <Trans>No plan of instalments.</Trans>
+          <Trans>No instalment plan.</Trans>
         </p>
       )}
       {editing && <FeePlanForm batchId={batchId} plan={plan} onDone={() => setEditing(false)} />}

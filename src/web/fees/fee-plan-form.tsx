@@ -91,7 +91,7 @@ export function FeePlanFormDialog({
   return (
     <FormDialog
       title={<Trans>Fee plan</Trans>}
-      description={<Trans>It can be changed until the first student pays by it.</Trans>}
+      description={<Trans>You can change it until the first student pays under it.</Trans>}
       action={<Trans>Save plan</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}
@@ -155,7 +155,12 @@ export function FeePlanFormDialog({
           error={wrong.lateAfterDays}
           {...form.register('lateAfterDays')}
         />
-        <Field label={t`Grace (days)`} inputMode="numeric" error={wrong.graceDays} {...form.register('graceDays')} />
+        <Field
+          label={t`Grace period (days)`}
+          inputMode="numeric"
+          error={wrong.graceDays}
+          {...form.register('graceDays')}
+        />
         <Field
           label={t`Highest discount (%)`}
           inputMode="numeric"
@@ -163,7 +168,7 @@ export function FeePlanFormDialog({
           {...form.register('discountLimitPercent')}
         />
       </div>
-      <Select label={t`After the grace`} {...form.register('afterGrace')}>
+      <Select label={t`After the grace period`} {...form.register('afterGrace')}>
         {(['nothing', 'warn', 'end'] as const).map((one) => (
           <option key={one} value={one}>
             {after[one]}
@@ -172,7 +177,7 @@ export function FeePlanFormDialog({
       </Select>
       <Field
         label={t`Remind on these days`}
-        hint={t`Days from the date, with commas; -3 is three days before.`}
+        hint={t`Days from the due date, separated by commas. -3 means three days before.`}
         error={wrong.remindDays ?? Object.entries(wrong).find(([name]) => name.startsWith('remindDays.'))?.[1]}
         {...form.register('remindDays')}
       />

@@ -112,9 +112,7 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
     return (
       <EmptyState
         title={<Trans>Nothing is due</Trans>}
-        text={
-          <Trans>Set a fee plan on the page of a batch and enrol students by it; what they owe will appear here.</Trans>
-        }
+        text={<Trans>Set a fee plan on a batch’s page and enrol students with it. What they owe appears here.</Trans>}
       />
     );
   }

@@ -40,7 +40,7 @@ export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
   const send = useMutation({
     mutationFn: (dueId: string) => call(feeOrders.sendFeeLink, { params: { id: dueId } }),
     onSuccess: ({ isSent }) =>
-      showToast({ kind: 'success', title: isSent ? t`Link sent by SMS` : t`A link was sent today already` }),
+      showToast({ kind: 'success', title: isSent ? t`Link sent by SMS` : t`A link was already sent today` }),
     onError: (failed) => showToast({ kind: 'error', title: i18n._(errorMessage(failed)) }),
   });
   if (isError) {
@@ -61,14 +61,14 @@ export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
         </h2>
         {atDesk && (
           <Button kind="outline" size="sm" onClick={() => setTaking(true)}>
-            <Trans>Enrol by instalments</Trans>
+            <Trans>Enrol with instalments</Trans>
           </Button>
         )}
       </div>
       {!data && <Skeleton className="mt-3 h-20" />}
       {data?.items.length === 0 && (
         <p className="mt-2 text-small text-muted-foreground">
-          <Trans>Pays no batch by instalments.</Trans>
+          <Trans>No batch is paid by instalments.</Trans>
         </p>
       )}
       <ul className="mt-1 divide-y">

@@ -57,8 +57,8 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
   const atFields = save.error instanceof CallFailed && Object.keys(save.error.fields).length > 0;
   return (
     <FormDialog
-      title={<Trans>Enrol by instalments</Trans>}
-      description={<Trans>The student joins at once and pays by the plan of the batch.</Trans>}
+      title={<Trans>Enrol with instalments</Trans>}
+      description={<Trans>The student joins at once and pays under the batch’s plan.</Trans>}
       action={<Trans>Enrol</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}
@@ -77,7 +77,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {plan === null && (
         <Alert kind="info">
-          <Trans>This batch has no fee plan yet. An administrator sets it on the page of the batch.</Trans>
+          <Trans>This batch has no fee plan yet. An administrator can set one on the batch’s page.</Trans>
         </Alert>
       )}
       {plan && <PlanLines instalments={plan.instalments} />}

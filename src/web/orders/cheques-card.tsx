@@ -38,7 +38,7 @@ export function ChequesCard() {
         title={<Trans>Cheques to clear</Trans>}
         list={list}
         itemKey={(one) => one.id}
-        empty={<Trans>No cheque waits.</Trans>}
+        empty={<Trans>No cheques waiting.</Trans>}
         failed={<Trans>Could not load the cheques</Trans>}
       >
         {(one) => (

@@ -39,7 +39,7 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
 export const stockReasonLabels: Record<StockReason, MessageDescriptor> = {
   received: msg`Received`,
   sold: msg`Sold`,
-  released: msg`Freed: not paid or not sent`,
+  released: msg`Released: not paid or not sent`,
   returned: msg`Came back`,
   written_off: msg`Written off`,
   corrected: msg`Counted`,

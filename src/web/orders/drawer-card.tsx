@@ -66,7 +66,7 @@ export function DrawerCard() {
       ) : (
         <>
           <p className="text-small text-muted-foreground">
-            <Trans>Count the cash in it and open it. Without an open drawer you can take no cash.</Trans>
+            <Trans>Count the cash in it and open it. You can’t take cash without an open drawer.</Trans>
           </p>
           <Button className="mt-3" onClick={() => setDoing('open')}>
             <Trans>Open drawer</Trans>

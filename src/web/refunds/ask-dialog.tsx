@@ -73,7 +73,7 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
           key={name}
           name={name}
           label={t`Proof ${place + 1}: photo or PDF (optional)`}
-          {...(place === 0 ? { hint: t`Such as the bank’s slip. Three pages in all are kept.` } : {})}
+          {...(place === 0 ? { hint: t`Such as a bank slip. Up to three pages.` } : {})}
           accept="image/*,application/pdf"
           file={photos[name] ?? null}
           {...(fields[name] ? { error: fields[name] } : {})}

@@ -58,7 +58,7 @@ export function ProposalDecision({ refundId, proposal }: ProposalDecisionProps) 
         </Button>
       )}
       <Button kind="outline" full disabled={decide.isPending} onClick={() => decide.mutate(false)}>
-        <Trans>Take the proposal back</Trans>
+        <Trans>Withdraw the proposal</Trans>
       </Button>
       {decide.error && (
         <Alert kind="error" live>

@@ -53,7 +53,7 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
         isGoodwill ? (
           <Trans>
             Refunded to the original payment method. Access stays unless the whole amount is refunded. Where the rules
-            give nothing, a second person approves it.
+            allow nothing, a second person approves it.
           </Trans>
         ) : (
           <Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>

@@ -50,7 +50,8 @@ export function SendRefunds({ rows, label, onDone }: SendRefundsProps) {
         title={<Plural value={rows.length} one="Send # refund?" other="Send # refunds?" />}
         text={
           <Trans>
-            Up to {formatMoney(sum)} goes back the way it came. What the rules leave to a decision stays in the queue.
+            Up to {formatMoney(sum)} is refunded to the original payment methods. Requests that need a decision stay in
+            the queue.
           </Trans>
         }
         action={<Trans>Refund {formatMoney(sum)}</Trans>}

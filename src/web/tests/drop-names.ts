@@ -6,5 +6,5 @@ import type { DropVerdict } from '../../contract/tests/score-attempt.ts';
 export const dropNames: Record<DropVerdict, MessageDescriptor> = {
   all_get_marks: msg`Marks for all`,
   those_who_answered: msg`Marks for those who answered`,
-  left_out: msg`Not counted for anybody`,
+  left_out: msg`Not counted for anyone`,
 };

@@ -37,10 +37,10 @@ function Marks({ section }: { section: Section }) {
   return (
     <>
       {section.wrong.num === 0 ? (
-        <Trans>{right} for a right answer, nothing off for a wrong one.</Trans>
+        <Trans>{right} for a right answer, no marks deducted for a wrong one.</Trans>
       ) : (
         <Trans>
-          {right} for a right answer, {wrong} off for a wrong one.
+          {right} for a right answer, {wrong} deducted for a wrong one.
         </Trans>
       )}{' '}
       {section.countBest !== null && <Trans>The best {section.countBest} answers count.</Trans>}

@@ -257,7 +257,7 @@ function GetAccess({ test }: { test: TestDetail }) {
   return (
     <div className="grid gap-2">
       <p>
-        <Trans>This test is for those who have one of these:</Trans>
+        <Trans>This test is for students who have one of these:</Trans>
       </p>
       {test.products.map((product) => (
         <ButtonLink key={product.id} kind="outline" full to="/product/$productId" params={{ productId: product.id }}>

@@ -65,7 +65,7 @@ function Standing({ one }: { one: TestNow }) {
   if (one.standing === 'to_release') {
     return (
       <Badge kind="sun">
-        <Trans>Results wait for you</Trans>
+        <Trans>Results to release</Trans>
       </Badge>
     );
   }
@@ -83,7 +83,7 @@ function Standing({ one }: { one: TestNow }) {
       </Badge>
       <span className="text-small text-muted-foreground tabular-nums">
         <Trans>
-          {formatCount(one.sitting)} of {formatCount(one.started)} still sit it
+          {formatCount(one.sitting)} of {formatCount(one.started)} still taking it
         </Trans>
       </span>
     </span>

@@ -36,7 +36,7 @@ export function OwnDocuments() {
         heading="h2"
         picture={<SunScene Icon={FileText} />}
         title={<Trans>No documents yet</Trans>}
-        text={<Trans>Certificates that you hand in at the desk appear here with their last day.</Trans>}
+        text={<Trans>Certificates you hand in at the desk appear here with their expiry dates.</Trans>}
         actions={
           <ButtonLink to="/enquiry">
             <Trans>Ask the academy</Trans>

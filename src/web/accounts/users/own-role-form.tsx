@@ -59,7 +59,7 @@ export function OwnRoleForm({ role, onDone }: { role: OwnRole | null; onDone: ()
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       onClose={onDone}
     >
-      <Field label={t`Name of the role`} maxLength={40} error={errors.name?.message} {...form.register('name')} />
+      <Field label={t`Role name`} maxLength={40} error={errors.name?.message} {...form.register('name')} />
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-small-strong">
           <Trans>What the role may do</Trans>

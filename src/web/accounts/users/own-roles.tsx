@@ -60,7 +60,7 @@ export function OwnRoles() {
       {list.data?.length === 0 && (
         <EmptyState
           title={<Trans>No own roles yet</Trans>}
-          text={<Trans>Make a role of exactly the work that somebody does, then give it to them under Users.</Trans>}
+          text={<Trans>Create a role with exactly the rights someone’s work needs, then assign it under Users.</Trans>}
           actions={add}
         />
       )}

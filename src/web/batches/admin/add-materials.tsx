@@ -22,7 +22,7 @@ export function AddMaterials({ id, onClose }: { id: string; onClose: () => void 
   const add = useMutation({
     mutationFn: (materialId: string) => call(batchesAdmin.addBatchMaterial, { params: { id, materialId } }),
     onSuccess: ({ title }) => {
-      showToast({ kind: 'success', title: t`${title} is open to the batch` });
+      showToast({ kind: 'success', title: t`${title} added to the batch` });
       return queries.invalidateQueries({ queryKey: batchesKey });
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),

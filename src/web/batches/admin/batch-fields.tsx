@@ -77,7 +77,7 @@ export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
       </Select>
       <Field
         label={watch('kind') === 'online' ? t`Venue (optional)` : t`Venue`}
-        hint={t`Its Marathi and Hindi name: System settings, Venues and teachers.`}
+        hint={t`Set its Marathi and Hindi names in System settings, Venues and teachers.`}
         maxLength={200}
         error={errors.venue?.message}
         {...register('venue')}
@@ -99,14 +99,14 @@ export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
       />
       <Field
         label={t`Trial days`}
-        hint={t`Who has not paid may come so many days, once. 0 is none.`}
+        hint={t`Students who haven’t paid can come for this many days, once. 0 means no trial.`}
         inputMode="numeric"
         error={errors.trialDays?.message}
         {...register('trialDays')}
       />
       <Field
         label={t`Days a place can be frozen`}
-        hint={t`In all, for each student. The end and later fees move by as many days. 0 is none.`}
+        hint={t`Total for each student. The end and later fees move by the same number of days. 0 means no freeze.`}
         inputMode="numeric"
         error={errors.freezeDays?.message}
         {...register('freezeDays')}

@@ -64,10 +64,10 @@ function Cost({ cost }: { cost: LeavingCost }) {
         <p className="text-small-strong tabular-nums">
           {suggestedPaise > 0 ? (
             <Trans>
-              Paid {formatMoney(paidPaise)}. By the refund rules {formatMoney(suggestedPaise)} can go back.
+              Paid {formatMoney(paidPaise)}. Under the refund rules, {formatMoney(suggestedPaise)} can be refunded.
             </Trans>
           ) : (
-            <Trans>Paid {formatMoney(paidPaise)}. By the refund rules nothing goes back.</Trans>
+            <Trans>Paid {formatMoney(paidPaise)}. Under the refund rules, nothing is refunded.</Trans>
           )}
         </p>
       )}

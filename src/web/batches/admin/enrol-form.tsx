@@ -34,7 +34,7 @@ export function EnrolForm({ userId, onDone }: { userId: string; onDone: () => vo
         ))}
       </Select>
       <Checkbox
-        label={t`On trial, for the days that the batch gives before paying`}
+        label={t`On trial, for the batch’s trial days`}
         checked={isTrial}
         onChange={(event) => setTrial(event.target.checked)}
       />

@@ -16,10 +16,11 @@ export function FreezeForm({ member, onDone }: { member: Member; onDone: () => v
   const name = member.name;
   return (
     <ReasonForm
-      title={<Trans>Freeze the place of {name}?</Trans>}
+      title={<Trans>Freeze {name}’s place?</Trans>}
       description={
         <Trans>
-          Materials and classes close for these days. The end and the fees dated from then on move by as many days.
+          Materials and classes close for these days. The end and the fees due from then on move by the same number of
+          days.
         </Trans>
       }
       action={<Trans>Freeze the place</Trans>}
@@ -28,7 +29,7 @@ export function FreezeForm({ member, onDone }: { member: Member; onDone: () => v
         try {
           const done = await call(enrolments.freezeEnrolment, { params: { id: member.id }, body: { ...days, reason } });
           const moved = plural(done.movedFees, { one: '# fee moved', other: '# fees moved' });
-          showToast({ kind: 'success', title: t`The place is frozen`, ...(done.movedFees > 0 ? { text: moved } : {}) });
+          showToast({ kind: 'success', title: t`Place frozen`, ...(done.movedFees > 0 ? { text: moved } : {}) });
         } catch (error) {
           if (error instanceof CallFailed) setFields(error.fields);
           throw error;

@@ -83,11 +83,10 @@ export function MembersPart({ id }: { id: string }) {
       {freezing && <FreezeForm member={freezing} onDone={() => setFreezing(null)} />}
       {thawing && (
         <ReasonForm
-          title={<Trans>End the freeze of {name}?</Trans>}
+          title={<Trans>End {name}’s freeze?</Trans>}
           description={
             <Trans>
-              Materials and classes open again today. The days that are left are given back: the end and the fees move
-              back by them.
+              Materials and classes reopen today. Unused days are given back: the end and the fees move earlier by them.
             </Trans>
           }
           action={<Trans>End freeze</Trans>}
@@ -99,7 +98,7 @@ export function MembersPart({ id }: { id: string }) {
         />
       )}
       {ending && (
-        <EndForm id={ending.id} title={<Trans>End the enrolment of {name}?</Trans>} onDone={() => setEnding(null)} />
+        <EndForm id={ending.id} title={<Trans>End {name}’s enrolment?</Trans>} onDone={() => setEnding(null)} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ export function TeacherAccounts({ form }: { form: UseFormReturn<BatchValues> }) 
         <Trans>Accounts of teachers</Trans>
       </legend>
       <p className="text-small text-muted-foreground">
-        <Trans>They see this batch in the admin area and work on it. Other teachers do not.</Trans>
+        <Trans>They can see and manage this batch in the admin area. Other teachers can’t.</Trans>
       </p>
       {isError && (
         <ErrorCard
@@ -29,7 +29,7 @@ export function TeacherAccounts({ form }: { form: UseFormReturn<BatchValues> }) 
       {!data && !isError && <Skeleton className="h-10" />}
       {data?.items.length === 0 && (
         <p className="text-small">
-          <Trans>Nobody has the role teacher yet. Invite them under Users.</Trans>
+          <Trans>No one has the teacher role yet. Invite teachers under Users.</Trans>
         </p>
       )}
       {data?.items.map((one) => (

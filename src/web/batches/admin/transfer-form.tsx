@@ -37,7 +37,7 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
   return (
     <ReasonForm
       title={<Trans>Move {name} to another batch?</Trans>}
-      description={<Trans>Materials and classes change at once. What was paid belongs to the new batch.</Trans>}
+      description={<Trans>Materials and classes switch at once. What was paid counts for the new batch.</Trans>}
       action={<Trans>Move to the batch</Trans>}
       save={async (reason) => {
         const moved = await call(enrolments.transferEnrolment, {
@@ -47,8 +47,8 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
         const rest = formatMoney(moved.givePaise);
         showToast({
           kind: 'success',
-          title: t`${name} is in the new batch`,
-          ...(moved.givePaise > 0 ? { text: t`${rest} was paid already: refund it on the order, if it is due.` } : {}),
+          title: t`${name} moved to the new batch`,
+          ...(moved.givePaise > 0 ? { text: t`${rest} was already paid. Refund it on the order if it’s due.` } : {}),
         });
       }}
       onDone={onDone}

@@ -49,7 +49,7 @@ export function ReportDialog({ batchId, student, month: first, onClose }: Report
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Report for the guardian of {name}</Trans>}
+      title={<Trans>Report for {name}’s guardian</Trans>}
       footer={
         data && (
           <>

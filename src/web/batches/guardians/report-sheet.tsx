@@ -31,7 +31,7 @@ export function ReportSheet({ report }: { report: GuardianReport }) {
         </div>
       ) : (
         <p>
-          <Trans>No class was marked in this month.</Trans>
+          <Trans>No classes were marked this month.</Trans>
         </p>
       )}
       {missed.length > 0 && (

@@ -37,7 +37,7 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Attendance of {name} to the guardians</Trans>}
+      title={<Trans>Send the attendance of {name} to guardians</Trans>}
       footer={
         plan &&
         plan.guardians > 0 &&
@@ -55,7 +55,7 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
       {plan && (
         <div className="grid gap-2 text-small tabular-nums">
           <p className="text-body-strong">
-            <Trans>Goes to {guardians}, each once.</Trans>
+            <Trans>Goes to {guardians}, once each.</Trans>
           </p>
           {missing && (
             <Alert kind="warning">
@@ -74,7 +74,7 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
           )}
           {plan.withoutPhone > 0 && (
             <p className="text-muted-foreground">
-              <Trans>Without a guardian’s phone: {plan.withoutPhone}</Trans>
+              <Trans>No guardian’s phone: {plan.withoutPhone}</Trans>
             </p>
           )}
         </div>

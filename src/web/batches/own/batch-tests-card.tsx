@@ -16,7 +16,7 @@ export function BatchTestsCard({ id }: { id: string }) {
       title={<Trans>Tests of this batch</Trans>}
       list={list}
       itemKey={(one) => one.id}
-      empty={<Trans>No test is coming up. Results of earlier ones are under Tests.</Trans>}
+      empty={<Trans>No upcoming tests. Earlier results are under Tests.</Trans>}
       failed={<Trans>Could not load the tests</Trans>}
     >
       {(one) => (

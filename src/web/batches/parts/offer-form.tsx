@@ -65,7 +65,7 @@ export function OfferForm({ batch, onDone }: { batch: BatchForStaff; onDone: () 
       {kind === 'months' ? (
         <Field
           label={t`Months`}
-          hint={t`They begin on the day of payment, or with the batch.`}
+          hint={t`They start on the day of payment, or when the batch starts.`}
           name="months"
           inputMode="numeric"
           value={months}
@@ -98,7 +98,7 @@ export function OfferForm({ batch, onDone }: { batch: BatchForStaff; onDone: () 
       )}
       <Field
         label={t`Price (₹)`}
-        hint={t`Leave empty to take it off sale. Who bought it keeps it.`}
+        hint={t`Leave empty to take it off sale. Existing buyers keep it.`}
         name="pricePaise"
         inputMode="decimal"
         value={price}

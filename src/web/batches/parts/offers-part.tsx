@@ -23,7 +23,7 @@ export function OffersPart({ batch, mayEdit }: { batch: BatchForStaff; mayEdit: 
   if (isError) {
     return (
       <ErrorCard
-        title={<Trans>Could not load what is sold</Trans>}
+        title={<Trans>Could not load what’s on sale</Trans>}
         text={i18n._(errorMessage(error))}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -45,7 +45,7 @@ export function OffersPart({ batch, mayEdit }: { batch: BatchForStaff; mayEdit: 
       </div>
       {data.items.length === 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>Only as a whole. A month or a subject can be sold by itself.</Trans>
+          <Trans>Sold only as a whole. You can also sell single months or subjects.</Trans>
         </p>
       )}
       <ul className="grid gap-2">

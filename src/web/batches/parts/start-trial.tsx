@@ -45,7 +45,7 @@ export function StartTrial({ batch }: { batch: BatchDetail }) {
         {words}
       </Button>
       <p className="text-small text-muted-foreground">
-        <Trans>Free, once. A seat is kept for you for these days.</Trans>
+        <Trans>Free, once. We keep a seat for you on these days.</Trans>
       </p>
       {start.error && <Alert kind="error">{i18n._(errorMessage(start.error))}</Alert>}
     </>

@@ -84,9 +84,9 @@ function Problems({ id }: { id: string }) {
   const { t } = useLingui();
   const { data } = useQuery(importProblems(id));
   const words = {
-    known: t`a student with this number was here already`,
-    refused: t`not entered; check the row again`,
-    not_enrolled: t`entered, but not enrolled: the batch is full or over`,
+    known: t`a student with this number already existed`,
+    refused: t`not added; check the row again`,
+    not_enrolled: t`added, but not enrolled: the batch is full or over`,
   };
   return (
     <ul className="grid gap-1 text-micro text-muted-foreground tabular-nums">

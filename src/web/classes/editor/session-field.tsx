@@ -19,7 +19,7 @@ export function SessionField({ fixed }: { fixed: boolean }) {
       error={formState.errors.sessionOf?.message}
       {...register('sessionOf')}
     >
-      <option value="">{t`Everybody: a class or event`}</option>
+      <option value="">{t`Everyone: a class or event`}</option>
       {products.map((one) => (
         <option key={one.id} value={one.id}>
           {t`Personal session: ${one.title}`}

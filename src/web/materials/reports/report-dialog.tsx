@@ -49,7 +49,7 @@ export function ReportDialog({ material, page, onClose }: ReportDialogProps) {
       showToast({
         kind: 'success',
         title: <Trans>Thank you</Trans>,
-        text: t`We’ll check it and reply in Messages in your profile.`,
+        text: t`We’ll check it and reply in your inbox.`,
       });
       onClose();
     },

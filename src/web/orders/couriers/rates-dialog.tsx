@@ -58,7 +58,7 @@ export function RatesDialog({ shipmentId, weightGrams, onClose }: RatesDialogPro
       />
       {ask.data?.rates.length === 0 && (
         <Alert kind="warning">
-          <Trans>No courier goes to this PIN code. Hand the parcel over by hand.</Trans>
+          <Trans>No courier serves this PIN code. Hand the parcel over yourself.</Trans>
         </Alert>
       )}
       <ul className="divide-y">

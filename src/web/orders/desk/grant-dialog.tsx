@@ -30,7 +30,7 @@ export function GrantDialog({ student, onClose }: GrantProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Give access to {student.name}</Trans>}
-      description={<Trans>Without an order. The student is told.</Trans>}
+      description={<Trans>Without an order. The student is notified.</Trans>}
     >
       <ProductPicker kinds={grantable} onPick={setProduct} />
     </Dialog>

@@ -72,7 +72,7 @@ export function OrderStanding({ order }: { order: Order }) {
           )}
           {waitingPaise > 0 && (
             <p className="mb-1">
-              <Trans>A cheque over {formatMoney(waitingPaise)} waits to clear.</Trans>
+              <Trans>A cheque for {formatMoney(waitingPaise)} is waiting to clear.</Trans>
             </p>
           )}
           <PayOffline number={order.number} />

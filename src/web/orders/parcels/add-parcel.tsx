@@ -58,7 +58,7 @@ function AddDialog({ orderId, purpose, onClose }: AddParcelProps & { onClose: ()
     >
       <TextArea
         name="contents"
-        label={t`What is inside, one thing per line`}
+        label={t`What is inside, one item per line`}
         maxLength={500}
         value={contents}
         onChange={(event) => setContents(event.target.value)}

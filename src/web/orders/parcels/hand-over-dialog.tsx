@@ -17,7 +17,7 @@ import { readScans } from './read-scans.ts';
 
 const refusals: Record<HandOverRefusal, MessageDescriptor> = {
   unknown: msg`No parcel has this number.`,
-  not_here: msg`It has left already.`,
+  not_here: msg`It has already left.`,
   stopped: msg`Don’t send it: it is being refunded.`,
   twice: msg`It is listed twice.`,
   several: msg`This order has several parcels: use the number on the parcel.`,

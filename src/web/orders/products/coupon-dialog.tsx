@@ -148,7 +148,7 @@ export function CouponDialog({ coupon, onDone }: CouponDialogProps) {
             {...register('perPerson', { validate: checkWhole })}
           />
           <Field
-            label={t`Uses in all (optional)`}
+            label={t`Total uses (optional)`}
             inputMode="numeric"
             error={errors.mostUses?.message}
             {...register('mostUses', { validate: checkWhole })}

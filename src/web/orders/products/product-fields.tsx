@@ -134,7 +134,7 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
           />
           <Field
             label={t`Low stock at`}
-            hint={t`You are warned from this many copies. Leave empty for no warning`}
+            hint={t`Warn at this many copies. Leave empty for no warning`}
             inputMode="numeric"
             error={errors.lowStockAt?.message}
             {...register('lowStockAt', { validate: checkWhole })}

@@ -16,7 +16,7 @@ export function GoodsBackCard() {
   const list = useInfiniteQuery(goodsBackList);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && !list.data) {
-    return <ErrorCard title={<Trans>Could not load what came back</Trans>} onRetry={() => void list.refetch()} />;
+    return <ErrorCard title={<Trans>Could not load the returned items</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (rows.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function GoodsBackCard() {
         <Trans>Came back</Trans>
       </h2>
       <p className="mt-0.5 text-small text-muted-foreground">
-        <Trans>Look at each book: it can be sold again, or it is written off.</Trans>
+        <Trans>Check each book: put it back in stock or write it off.</Trans>
       </p>
       <ul className="mt-2 divide-y">
         {rows.map((row) => (

@@ -82,8 +82,8 @@ export function StockDesk() {
       {list.data && rows.length === 0 && (
         <EmptyState
           heading="h2"
-          title={<Trans>No copies are counted</Trans>}
-          text={<Trans>Enter the copies of a book at its product.</Trans>}
+          title={<Trans>No stock is tracked</Trans>}
+          text={<Trans>Enter a book’s copies on its product.</Trans>}
           actions={
             seesProducts && (
               <ButtonLink to="/admin/orders" search={{ tab: 'products' }} kind="outline">

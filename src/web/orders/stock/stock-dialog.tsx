@@ -66,7 +66,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
         ))}
       </Select>
       <Field
-        label={reason === 'corrected' ? t`Copies that are there` : t`Copies`}
+        label={reason === 'corrected' ? t`Copies in stock` : t`Copies`}
         inputMode="numeric"
         error={errors.copies?.message}
         {...form.register('copies', {

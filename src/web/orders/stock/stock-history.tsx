@@ -27,7 +27,7 @@ export function StockHistory({ productId }: { productId: string }) {
       )}
       {list.data && rows.length === 0 && (
         <p className="mt-1 text-small text-muted-foreground">
-          <Trans>Nothing came or went yet.</Trans>
+          <Trans>Nothing has come in or gone out yet.</Trans>
         </p>
       )}
       <ul className="divide-y">

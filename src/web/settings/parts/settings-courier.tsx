@@ -16,7 +16,7 @@ export function CourierServicePart() {
       id="courier-service"
       title={<Trans>Courier service</Trans>}
       note={
-        <Trans>Rates, labels, pickup and tracking by a service. Parcels can always be handed over by hand too.</Trans>
+        <Trans>Rates, labels, pickup and tracking from a service. You can always hand parcels over yourself too.</Trans>
       }
     >
       <SelectSetting path="courierService.provider" label={<Trans>Courier service</Trans>}>
@@ -35,7 +35,7 @@ export function CourierServicePart() {
             <TextSetting
               path="courierService.pickupLocation"
               label={<Trans>Pickup location</Trans>}
-              hint={<Trans>Its name as at Shiprocket</Trans>}
+              hint={<Trans>Its name, as in Shiprocket</Trans>}
             />
             <TextSetting path="courierService.pickupPin" label={<Trans>PIN code of the pickup</Trans>} />
             <NumberSetting path="courierService.lengthCm" label={<Trans>Length of a parcel (cm)</Trans>} />

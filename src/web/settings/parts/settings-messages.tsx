@@ -27,7 +27,7 @@ export function MessagesPart() {
       <MoneySetting
         path="sms.partPaise"
         label={<Trans>Price of one SMS part</Trans>}
-        hint={<Trans>Announcements show their cost with it before they are sent.</Trans>}
+        hint={<Trans>Used to show the cost of an announcement before it is sent.</Trans>}
       />
       {messageNames.map((name) => (
         <MessageSetting key={name} name={name} />

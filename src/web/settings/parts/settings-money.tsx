@@ -31,7 +31,7 @@ export function RefundsPart() {
       <SwitchSetting
         path="refunds.cashByOnePerson"
         label={<Trans>One person may approve and pay out cash</Trans>}
-        hint={<Trans>For an academy with one admin. The audit log says so each time.</Trans>}
+        hint={<Trans>For an academy with one admin. The audit log records it each time.</Trans>}
       />
     </SettingsPart>
   );
@@ -47,7 +47,7 @@ export function PaymentsPart() {
       <TextSetting
         path="payments.transferTo"
         label={<Trans>UPI ID or bank account for transfers</Trans>}
-        hint={<Trans>Shown to students where nothing is paid online. Leave it empty to take none.</Trans>}
+        hint={<Trans>Shown to students when online payment is off. Leave empty to accept no transfers.</Trans>}
       />
       <SettingsRow>
         <NumberSetting path="payments.accessMinutes.min" label={<Trans>Access link, earliest (minutes)</Trans>} />

@@ -27,9 +27,11 @@ export function PromisesPart() {
       </SettingsRow>
       <SwitchSetting
         path="access.batchAtFirstPart"
-        label={<Trans>Open batches at the first part</Trans>}
+        label={<Trans>Open batches on the first part payment</Trans>}
         hint={
-          <Trans>Who pays in parts at the desk joins with the first part. Otherwise once everything is paid.</Trans>
+          <Trans>
+            Students who pay in parts at the desk join with the first part. Otherwise they join once everything is paid.
+          </Trans>
         }
       />
     </SettingsPart>
@@ -42,7 +44,7 @@ export function QuestionReviewPart() {
     <SettingsPart id="question-review" title={<Trans>Review of questions</Trans>}>
       <p className="text-small text-muted-foreground">
         <Trans>
-          A question goes into a test once it is approved in each of its languages. Admins may always approve their own.
+          A question goes into a test once it is approved in each of its languages. Admins can always approve their own.
         </Trans>
       </p>
       <SwitchSetting path="questionReview.secondForEnglish" label={<Trans>A second person approves English</Trans>} />

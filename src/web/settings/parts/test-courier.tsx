@@ -9,7 +9,7 @@ const answers: ServiceAnswers<(typeof courierAnswers)[number]> = {
   wrong_keys: { kind: 'error', words: msg`The courier service doesn’t recognise this email and password.` },
   no_answer: {
     kind: 'error',
-    words: msg`The courier service can’t be reached. Hand parcels over by hand until it can.`,
+    words: msg`The courier service can’t be reached. Hand parcels over yourself until it can.`,
   },
   nothing_to_ask: { kind: 'info', words: msg`No outside service is used, so there is nothing to test.` },
 };

@@ -42,7 +42,7 @@ export function ExtraTimeDialog({
       }),
     onSuccess: ({ extended }) => {
       void queries.invalidateQueries({ queryKey: testsKey });
-      showToast({ kind: 'success', title: t`Attempts that run longer now: ${extended}` });
+      showToast({ kind: 'success', title: t`Attempts extended: ${extended}` });
       onClose();
     },
   });
@@ -54,7 +54,7 @@ export function ExtraTimeDialog({
         one ? (
           <Trans>To {one.name || one.phone}. The phone shows it within half a minute, without a reload.</Trans>
         ) : (
-          <Trans>Phones show it within half a minute, without a reload. Who starts later gets it too.</Trans>
+          <Trans>Phones show it within half a minute, without a reload. Students who start later get it too.</Trans>
         )
       }
       action={<Trans>Give time</Trans>}
@@ -94,14 +94,14 @@ export function VoidDialog({ attempt, onClose }: { attempt: HallAttempt; onClose
   const errors = make.error instanceof CallFailed ? make.error.fields : {};
   return (
     <FormDialog
-      title={<Trans>Make this attempt void?</Trans>}
+      title={<Trans>Void this attempt?</Trans>}
       description={
         <Trans>
-          The attempt of {attempt.name || attempt.phone} ends and counts in no rank. The student reads the reason and
-          may start again. This cannot be undone.
+          The attempt of {attempt.name || attempt.phone} ends and counts for no rank. The student sees the reason and
+          can start again. This can’t be undone.
         </Trans>
       }
-      action={<Trans>Make void</Trans>}
+      action={<Trans>Void attempt</Trans>}
       destructive
       busy={make.isPending}
       failure={make.error && !errors.reason ? i18n._(errorMessage(make.error)) : undefined}

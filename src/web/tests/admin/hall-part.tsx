@@ -53,7 +53,7 @@ export function HallPart({ test }: { test: TestForStaff }) {
     { name: t`Saving`, n: counts.data.saving },
     { name: t`Silent for a minute`, n: counts.data.silent },
     { name: t`Submitted`, n: counts.data.submitted },
-    { name: t`Time was over`, n: counts.data.timedOut },
+    { name: t`Time ran out`, n: counts.data.timedOut },
     { name: t`Void`, n: counts.data.void },
   ];
   const rows = list.data.pages.flatMap((page) => page.items);
@@ -62,7 +62,7 @@ export function HallPart({ test }: { test: TestForStaff }) {
     { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <HallBadge attempt={one} /> },
     { key: 'started', head: <Trans>Started</Trans>, cell: (one) => formatTime(one.startedAt) },
     { key: 'ends', head: <Trans>Ends</Trans>, cell: (one) => (one.endsAt ? formatTime(one.endsAt) : '–') },
-    { key: 'seen', head: <Trans>Last heard of</Trans>, cell: (one) => formatTime(one.lastSeenAt) },
+    { key: 'seen', head: <Trans>Last seen</Trans>, cell: (one) => formatTime(one.lastSeenAt) },
     { key: 'saved', head: <Trans>Saved</Trans>, align: 'right', cell: (one) => formatCount(one.saved) },
     {
       key: 'extra',
@@ -82,7 +82,7 @@ export function HallPart({ test }: { test: TestForStaff }) {
           )}
           {one.state !== 'void' && (
             <Button size="sm" kind="ghost" onClick={() => setVoiding(one)}>
-              <Trans>Make void</Trans>
+              <Trans>Void attempt</Trans>
             </Button>
           )}
         </span>
@@ -166,7 +166,7 @@ function HallBadge({ attempt }: { attempt: HallAttempt }) {
   }
   return (
     <Badge kind="success">
-      {attempt.state === 'submitted' ? <Trans>Submitted</Trans> : <Trans>Time was over</Trans>}
+      {attempt.state === 'submitted' ? <Trans>Submitted</Trans> : <Trans>Time ran out</Trans>}
     </Badge>
   );
 }

@@ -38,7 +38,7 @@ export function KeyPart({ test }: { test: TestForStaff }) {
     <div className="grid gap-4">
       {data.toRescore > 0 && (
         <Alert kind="info" live>
-          <Trans>Attempts that are being scored again: {data.toRescore}</Trans>
+          <Trans>Attempts being rescored: {data.toRescore}</Trans>
         </Alert>
       )}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
@@ -48,7 +48,7 @@ export function KeyPart({ test }: { test: TestForStaff }) {
       {data.items.length === 0 ? (
         <EmptyState
           title={<Trans>No objections</Trans>}
-          text={<Trans>Objections of students appear here. Two people decide each one.</Trans>}
+          text={<Trans>Students’ objections appear here. Two people decide each one.</Trans>}
         />
       ) : (
         <ul className="grid gap-4">
@@ -98,7 +98,7 @@ function Window({ test, data, onDone }: PartProps & { data: TestObjections }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={open.isPending} onClick={() => open.mutate(inDays())}>
-          <Trans>Take objections</Trans>
+          <Trans>Open objections</Trans>
         </Button>
         {data.keyState !== 'final' && (
           <Button kind="outline" onClick={() => setClosing(true)}>

@@ -98,7 +98,7 @@ function StateOf({ one }: { one: ObjectionForStaff }) {
       </Badge>
     );
   }
-  return <Badge kind="sun">{one.decidedBy ? <Trans>Waits for a second person</Trans> : <Trans>Open</Trans>}</Badge>;
+  return <Badge kind="sun">{one.decidedBy ? <Trans>Waiting for a second person</Trans> : <Trans>Open</Trans>}</Badge>;
 }
 
 function useVerdictNames() {
@@ -139,7 +139,7 @@ function Decide({ one, dropVerdict, onDone }: CardProps) {
       {verdict === 'key' && one.optionIds.length > 0 && (
         <fieldset className="flex flex-wrap gap-x-5">
           <legend className="text-small-strong">
-            <Trans>Right from now on</Trans>
+            <Trans>Right answer from now on</Trans>
           </legend>
           {one.optionIds.map((id, at) => (
             <Checkbox
@@ -154,7 +154,7 @@ function Decide({ one, dropVerdict, onDone }: CardProps) {
         </fieldset>
       )}
       <TextArea
-        label={t`Answer that the students read`}
+        label={t`Reply shown to the students`}
         rows={2}
         maxLength={1000}
         value={answer}

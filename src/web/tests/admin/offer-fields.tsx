@@ -26,16 +26,16 @@ export function OfferFields({ register, isRestricted, test, error }: OfferFields
   return (
     <>
       <Select label={t`Series`} key={series.data ? 'read' : 'reading'} {...register('seriesId')}>
-        <option value="">{t`In no series`}</option>
+        <option value="">{t`No series`}</option>
         {series.data?.items.map((one) => (
           <option key={one.id} value={one.id}>
             {textIn(one.names, i18n.locale)}
           </option>
         ))}
       </Select>
-      <Select label={t`Who may take it`} error={error} {...register('access')}>
+      <Select label={t`Who can take it`} error={error} {...register('access')}>
         <option value="free">{t`Every student, free`}</option>
-        <option value="restricted">{t`Members of a batch, or who bought a product`}</option>
+        <option value="restricted">{t`Members of a batch, or buyers of a product`}</option>
       </Select>
       {isRestricted && (
         <>

@@ -44,7 +44,7 @@ export function PassageCard({ passageId, hasEdits, onChange, onReplaced }: CardP
       </h2>
       {passageId === null ? (
         <p className="text-small text-muted-foreground">
-          <Trans>For several questions about one text: they stay together, also when a test is shuffled.</Trans>
+          <Trans>For several questions about one text. They stay together even when a test is shuffled.</Trans>
         </p>
       ) : (
         <>
@@ -77,7 +77,7 @@ export function PassageCard({ passageId, hasEdits, onChange, onReplaced }: CardP
               </Button>
             )}
             <Button kind="ghost" size="sm" onClick={() => onChange(null)}>
-              <Trans>Take the passage off this question</Trans>
+              <Trans>Remove the passage from this question</Trans>
             </Button>
           </>
         )}

@@ -43,8 +43,8 @@ export function PassageDialog({ passage, onSaved, onClose }: DialogProps) {
         ? {
             description: (
               <Trans>
-                Questions about it, which get a next version to be approved again: {passage.questions}. Tests keep what
-                they have.
+                Questions about it that get a new version and need approval again: {passage.questions}. Existing tests
+                don’t change.
               </Trans>
             ),
           }

@@ -78,11 +78,7 @@ export function PicturesCard({ content, error, onChange }: CardProps) {
         </section>
       ))}
       <div className="grid gap-4 md:grid-cols-2">
-        <Select
-          label={t`The picture belongs to`}
-          value={place}
-          onChange={(event) => setPlace(event.target.value as Place)}
-        >
+        <Select label={t`Where it belongs`} value={place} onChange={(event) => setPlace(event.target.value as Place)}>
           {Object.entries(names).map(([value, name]) => (
             <option key={value} value={value}>
               {name}

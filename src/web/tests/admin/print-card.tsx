@@ -43,7 +43,7 @@ export function PrintCard({ test }: { test: TestForStaff }) {
         </Select>
         <Select
           label={t`Booklet code`}
-          hint={t`B, C and D have the questions in another order.`}
+          hint={t`B, C and D have the questions in a different order.`}
           value={code}
           onChange={(event) => setCode(bookletCodes.find((one) => one === event.target.value) ?? 'A')}
         >

@@ -94,7 +94,7 @@ export function QuestionFields({ form, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ ...form, source: { ...source, shift: event.target.value } })}
         />
         <Field
-          label={t`Its number there (optional)`}
+          label={t`Question number there (optional)`}
           maxLength={20}
           value={source.number}
           onChange={(event) => onChange({ ...form, source: { ...source, number: event.target.value } })}
@@ -169,7 +169,7 @@ export function QuestionFields({ form, errors, onChange }: FieldsProps) {
               }
             />
             <Field
-              label={t`May be off by`}
+              label={t`Tolerance`}
               inputMode="decimal"
               value={content.numericAnswer.tolerance}
               error={errors['content.numericAnswer.tolerance']}
@@ -205,7 +205,7 @@ function RightOptions({ content, error, put }: RightProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="text-small-strong">
-        <Trans>What is right</Trans>
+        <Trans>Right answer</Trans>
       </legend>
       {options.map((option, at) => (
         <div key={option.id} className="flex flex-wrap items-center gap-x-6">

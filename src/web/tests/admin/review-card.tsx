@@ -66,7 +66,7 @@ export function ReviewCard({
       {question.state === 'in_review' && question.mayReviewIn.length > 0 && (
         <>
           <TextArea
-            label={t`What has to change`}
+            label={t`What needs to change`}
             rows={2}
             value={note}
             error={fields.note}
@@ -119,11 +119,7 @@ export function ReviewCard({
         busy={archive.isPending}
         onClick={() => archive.mutate()}
       >
-        {question.state === 'archived' ? (
-          <Trans>Take it back from the archive</Trans>
-        ) : (
-          <Trans>Archive the question</Trans>
-        )}
+        {question.state === 'archived' ? <Trans>Restore from the archive</Trans> : <Trans>Archive the question</Trans>}
       </Button>
     </Card>
   );

@@ -34,15 +34,19 @@ export function SectionFields({ control, register, skin, errors }: SectionFields
               {...register(`sections.${at}.right`)}
             />
             <Field
-              label={t`Marks off for a wrong answer`}
+              label={t`Marks deducted for a wrong answer`}
               hint={t`0, 0.25 or 1/3`}
               error={wrong(at, 'wrong')}
               {...register(`sections.${at}.wrong`)}
             />
-            <Field label={t`Marks off for a blank`} error={wrong(at, 'blank')} {...register(`sections.${at}.blank`)} />
+            <Field
+              label={t`Marks deducted for a blank`}
+              error={wrong(at, 'blank')}
+              {...register(`sections.${at}.blank`)}
+            />
             <Field
               label={t`Cut-off marks (optional)`}
-              hint={t`Below it the section is failed.`}
+              hint={t`Below this, the section is failed.`}
               error={wrong(at, 'cutOff')}
               {...register(`sections.${at}.cutOff`)}
             />

@@ -30,8 +30,8 @@ export const obstacleNames: Record<TestForStaff['obstacles'][number]['code'], Me
   question_archived: msg`Archived in the question bank.`,
   name_missing: msg`It has no name.`,
   window_missing: msg`Say when it opens and closes.`,
-  window_too_short: msg`It closes before its time is over.`,
-  numeric_on_omr: msg`An OMR sheet has no room for a number.`,
+  window_too_short: msg`It closes before its duration ends.`,
+  numeric_on_omr: msg`An OMR sheet can’t hold a numeric answer.`,
 };
 
 export function StateBadge({ state }: { state: TestState | BankState }) {

@@ -107,7 +107,7 @@ function Question({ one }: { one: QuestionStatistics }) {
                 <Trans>Chosen</Trans>
               </th>
               <th className="text-right font-normal">
-                <Trans>By the best third</Trans>
+                <Trans>By the top third</Trans>
               </th>
             </tr>
           </thead>

@@ -39,7 +39,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
   const save = useMutation({
     mutationFn: (values: TestValues) => {
       const form = formOf(values);
-      if (!form) throw new CallFailed('validation_failed', {}, { sections: t`Write marks as 1, 0.25 or 1/3.` });
+      if (!form) throw new CallFailed('validation_failed', {}, { sections: t`Enter marks as 1, 0.25 or 1/3.` });
       return test
         ? call(testsAdmin.changeTest, { params: { id: test.id }, body: { ...form, version: test.version } })
         : call(testsAdmin.createTest, { body: form });
@@ -53,7 +53,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
   const errors = save.error instanceof CallFailed ? save.error.fields : {};
   const failure = save.error && [Object.values(errors)[0] ?? i18n._(errorMessage(save.error))][0];
   const releaseNames = {
-    at_once: t`Right after the submit`,
+    at_once: t`Right after submitting`,
     after_close: t`After the test closes`,
     by_staff: t`When staff release it`,
   };
@@ -105,7 +105,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       </fieldset>
       <Field
         label={t`Minutes`}
-        hint={t`Empty in practice: no clock. With minutes in every section they are added up.`}
+        hint={t`Leave empty for practice without a clock. If every section has minutes, they are added up.`}
         inputMode="numeric"
         error={errors.minutes}
         {...register('minutes')}
@@ -115,7 +115,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       <Field label={t`Closes (IST)`} type="datetime-local" error={errors.closesAt} {...register('closes')} />
       <Field
         label={t`Grace after the end (seconds)`}
-        hint={t`Answers that arrive later are kept and shown, and never count.`}
+        hint={t`Answers that arrive later are kept and shown, but never count.`}
         inputMode="numeric"
         error={errors['rules.graceSeconds']}
         {...register('graceSeconds')}
@@ -135,7 +135,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       </Select>
       <Select
         label={t`If a question turns out to be wrong`}
-        hint={t`Students read it before they start.`}
+        hint={t`Shown to students before they start.`}
         {...register('dropVerdict')}
       >
         {dropVerdicts.map((one) => (
@@ -144,17 +144,22 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
           </option>
         ))}
       </Select>
-      <Switch label={t`Another order of questions for each student`} {...register('shuffleQuestions')} />
-      <Switch label={t`Another order of options for each student`} {...register('shuffleOptions')} />
+      <Switch label={t`Shuffle questions for each student`} {...register('shuffleQuestions')} />
+      <Switch label={t`Shuffle options for each student`} {...register('shuffleOptions')} />
       <SectionFields control={control} register={register} skin={skin} errors={errors} />
       <Field
         label={t`Previous paper of (optional)`}
-        hint={t`The exam that it was set in. With its year it stands among the previous papers of students.`}
+        hint={t`The exam it comes from. With a year, students find it under previous papers.`}
         maxLength={120}
         error={errors.sourceExam}
         {...register('sourceExam')}
       />
-      <Field label={t`Its year (optional)`} inputMode="numeric" error={errors.sourceYear} {...register('sourceYear')} />
+      <Field
+        label={t`Exam year (optional)`}
+        inputMode="numeric"
+        error={errors.sourceYear}
+        {...register('sourceYear')}
+      />
     </FormDialog>
   );
 }

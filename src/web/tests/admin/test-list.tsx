@@ -36,7 +36,7 @@ export function TestList({ onOpen }: { onOpen: (id: string) => void }) {
     return (
       <EmptyState
         title={<Trans>No tests yet</Trans>}
-        text={<Trans>Write questions in the question bank first, then make a test of them.</Trans>}
+        text={<Trans>Add questions to the question bank first, then make a test from them.</Trans>}
       />
     );
   }

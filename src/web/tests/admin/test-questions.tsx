@@ -89,7 +89,7 @@ export function TestQuestions({ test, onDone }: { test: TestForStaff; onDone: (s
           </h3>
           {test.rules.sections.length > 1 && (
             <Select
-              label={t`Into the section`}
+              label={t`Add to section`}
               value={section}
               onChange={(event) => setSection(Number(event.target.value))}
             >

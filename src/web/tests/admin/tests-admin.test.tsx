@@ -31,7 +31,7 @@ it('a test is sent with its sections, whose minutes are added up, and with exact
   fireEvent.click(await screen.findByRole('button', { name: 'New test' }));
   const dialog = await screen.findByRole('dialog', { name: 'New test' });
   type('Name (English)', 'Police mock 1');
-  type('Marks off for a wrong answer', '1/3');
+  type('Marks deducted for a wrong answer', '1/3');
   type('Cut-off marks (optional)', '40');
   type('Minutes of this section (optional)', '60');
   fireEvent.click(within(dialog).getByLabelText(/^Strict, as in the hall/));
@@ -49,7 +49,7 @@ it('says what marks are, and sends nothing that is none', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'New test' });
   type('Marks for a right answer', 'one');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await within(dialog).findByText('Write marks as 1, 0.25 or 1/3.');
+  await within(dialog).findByText('Enter marks as 1, 0.25 or 1/3.');
   expect(api.calls.some(({ call }) => call === 'POST /api/admin/tests')).toBe(false);
 });
 

@@ -35,7 +35,7 @@ export function TopicDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Select label={t`Belongs to`} {...register('parentId')}>
-        <option value="">{t`Nothing, it is a subject`}</option>
+        <option value="">{t`None, it’s a subject`}</option>
         {topics?.items
           .filter((one) => one.depth < 3)
           .map((one) => (

@@ -85,10 +85,10 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
   const several = question.kind === 'multiple';
   return (
     <fieldset className="grid gap-3" disabled={disabled}>
-      <legend className="sr-only">{several ? t`Options, several may be right` : t`Options`}</legend>
+      <legend className="sr-only">{several ? t`Options, more than one may be right` : t`Options`}</legend>
       {several && (
         <p className="text-small text-muted-foreground">
-          <Trans>Choose all that are right.</Trans>
+          <Trans>Choose all the right options.</Trans>
         </p>
       )}
       {question.options.map((option, index) => {

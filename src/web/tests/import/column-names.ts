@@ -13,7 +13,7 @@ export function useColumnNames(): Record<QuestionColumn, string> {
     topic: t`Topic`,
     kind: t`Kind of answer`,
     answer: t`Right answer`,
-    tolerance: t`May be off by`,
+    tolerance: t`Tolerance`,
     pinned: t`Options that stay last`,
     exam: t`From the exam (optional)`,
     year: t`Year (optional)`,

@@ -77,14 +77,14 @@ export function ImportPart() {
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <Select
-              label={t`Topic of questions that name none`}
+              label={t`Topic for questions that name none`}
               value={topicId}
               onChange={(event) => {
                 setTopicId(event.target.value);
                 work.checkAgain(event.target.value || null);
               }}
             >
-              <option value="">{t`Each names its own`}</option>
+              <option value="">{t`Each question names its own`}</option>
               {topics?.items.map((one) => (
                 <option key={one.id} value={one.id}>
                   {'– '.repeat(one.depth - 1) + textIn(one.names, i18n.locale)}
@@ -103,7 +103,7 @@ export function ImportPart() {
           </div>
           <FileDrop
             name="questions"
-            label={t`File of questions`}
+            label={t`Questions file`}
             hint={t`.xlsx, .csv, .docx, .xml, .gift or .txt, up to 10 MB`}
             accept=".xlsx,.csv,.tsv,.docx,.xml,.gift,.txt"
             file={file}
@@ -115,7 +115,7 @@ export function ImportPart() {
           />
           {work.unknown.length > 0 && (
             <Alert kind="info">
-              <Trans>These columns are left out: {work.unknown.join(', ')}</Trans>
+              <Trans>Columns ignored: {work.unknown.join(', ')}</Trans>
             </Alert>
           )}
           {failed && (
@@ -132,7 +132,7 @@ export function ImportPart() {
             <p role="status" className="text-small-strong tabular-nums">
               {[
                 plural(ready.length, { one: '# ready', other: '# ready' }),
-                plural(mend.length, { one: '# to mend', other: '# to mend' }),
+                plural(mend.length, { one: '# to fix', other: '# to fix' }),
                 plural(like.length, { one: '# duplicate', other: '# duplicates' }),
               ].join(' · ')}
             </p>
@@ -171,7 +171,7 @@ export function ImportPart() {
         <Card>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-h3">
-              <Trans>To mend</Trans>
+              <Trans>To fix</Trans>
             </h2>
             <div className="flex flex-wrap gap-2">
               <Button kind="ghost" size="sm" onClick={saveWrong}>
@@ -209,12 +209,12 @@ function useMistakes(): (mistake: FileMistake, font: string) => string {
   return (mistake, font) =>
     ({
       not_questions: t`This file cannot be read. Save it again as .docx, .xml, .gift or text.`,
-      not_table: t`This table has no column question. Start from the template.`,
+      not_table: t`This table has no question column. Start from the template.`,
       no_rows: t`No questions were found in this file.`,
       too_many_rows: t`The file has more than 1,000 questions. Split it.`,
       too_large: t`The file is larger than 10 MB.`,
-      column_twice: t`A column is there twice.`,
-      encoding: t`The letters of this file cannot be read. Save it as UTF-8.`,
+      column_twice: t`A column appears twice.`,
+      encoding: t`The text in this file can’t be read. Save it as UTF-8.`,
       old_font: t`This paper is typed in the old font ${font}, which only works where it is installed. Convert it to Unicode first.`,
     })[mistake];
 }

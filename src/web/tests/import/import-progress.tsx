@@ -82,7 +82,7 @@ function Problems({ id }: { id: string }) {
   const { t } = useLingui();
   const { data } = useQuery(importProblems(id));
   const words = {
-    known: t`a question like this one was here already`,
+    known: t`a question like this already existed`,
     refused: t`not added; check the row again`,
   };
   return (

@@ -48,7 +48,7 @@ export function PreviousPapers() {
           heading="h2"
           picture={<SunScene Icon={ClipboardList} />}
           title={<Trans>No previous papers here yet</Trans>}
-          text={<Trans>Papers of earlier exams appear here, to be taken whenever you like.</Trans>}
+          text={<Trans>Papers from earlier exams appear here. Take them whenever you like.</Trans>}
         />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">

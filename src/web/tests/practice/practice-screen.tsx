@@ -85,16 +85,14 @@ export function PracticeScreen() {
               </h2>
               {data.mistakes === 0 ? (
                 <p className="text-muted-foreground">
-                  <Trans>
-                    Questions that you answer wrong come here, and come again just before you would forget them.
-                  </Trans>
+                  <Trans>Questions you get wrong come here, and return just before you’d forget them.</Trans>
                 </p>
               ) : (
                 <>
                   <p className="tabular-nums">
                     <Plural value={data.mistakes} one="# question" other="# questions" />
                     {' · '}
-                    <Trans>To repeat today: {data.due}</Trans>
+                    <Trans>Due today: {data.due}</Trans>
                   </p>
                   <p className="text-small text-muted-foreground">
                     <Trans>{mistakesPerDay} a day at most.</Trans>
@@ -107,7 +105,7 @@ export function PracticeScreen() {
                       busy={start.isPending && start.variables?.source === 'notebook'}
                       onClick={() => start.mutate({ source: 'notebook' })}
                     >
-                      <Trans>Repeat mistakes</Trans>
+                      <Trans>Review mistakes</Trans>
                     </Button>
                   )}
                 </>

@@ -38,7 +38,7 @@ export function SetView({ session, view, set, onAgain }: SetViewProps) {
           </h1>
           {right < total && (
             <p>
-              <Trans>What went wrong is in your mistake notebook.</Trans>
+              <Trans>Your mistakes are in your mistake notebook.</Trans>
             </p>
           )}
           <SaveMark view={view} />

@@ -47,7 +47,7 @@ export function TopicList({ topics, busyId, onPractise }: TopicListProps) {
                   {isWeak === null && (
                     <>
                       {' · '}
-                      <Trans>judged from {fewestForTopic} answers on</Trans>
+                      <Trans>rated after {fewestForTopic} answers</Trans>
                     </>
                   )}
                 </p>

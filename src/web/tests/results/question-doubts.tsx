@@ -38,7 +38,7 @@ export function QuestionDoubts({ attemptId, q }: DoubtsProps) {
       <div className="flex flex-wrap gap-2">
         {data?.openUntil && !own && (
           <Button kind="outline" size="sm" onClick={() => setOpen('object')}>
-            <Trans>Object to the key</Trans>
+            <Trans>Object to the answer key</Trans>
           </Button>
         )}
         <Button kind="ghost" size="sm" onClick={() => setOpen('report')}>
@@ -76,9 +76,9 @@ function ObjectDialog({ attemptId, q, until, onClose }: DoubtsProps & { until: s
   const errors = send.error instanceof CallFailed ? send.error.fields : {};
   return (
     <FormDialog
-      title={<Trans>Object to the key</Trans>}
+      title={<Trans>Object to the answer key</Trans>}
       description={
-        <Trans>Until {formatDayTime(until)}, free. Two people decide, and you read their answer here.</Trans>
+        <Trans>Free, until {formatDayTime(until)}. Two people decide, and you’ll see their answer here.</Trans>
       }
       action={<Trans>Send</Trans>}
       busy={send.isPending}
@@ -94,7 +94,7 @@ function ObjectDialog({ attemptId, q, until, onClose }: DoubtsProps & { until: s
         ))}
       </Select>
       <TextArea
-        label={t`Why, and where it is written`}
+        label={t`Why, and where your source says so`}
         rows={4}
         maxLength={1000}
         error={errors.note}
@@ -118,7 +118,7 @@ function ReportDialog({ attemptId, q, onClose }: DoubtsProps & { onClose: () => 
     mutationFn: ({ note }: { note: string }) =>
       call(questionReports.reportQuestion, { params: { id: attemptId }, body: { q, note } }),
     onSuccess: () => {
-      showToast({ kind: 'success', title: t`Thank you. We answer in your inbox.` });
+      showToast({ kind: 'success', title: t`Thank you. We’ll reply in your inbox.` });
       onClose();
     },
   });

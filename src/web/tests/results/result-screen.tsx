@@ -96,7 +96,7 @@ export function ResultScreen() {
           </div>
           {result.lateEvents > 0 && (
             <p className="text-small text-muted-foreground">
-              <Trans>Arrived after the time was over, kept and not counted: {result.lateEvents}</Trans>
+              <Trans>Arrived after time ran out, kept but not counted: {result.lateEvents}</Trans>
             </p>
           )}
           {result.voidReason && (
