@@ -21,6 +21,9 @@ export const testMoves: Record<TestState, readonly TestState[]> = {
   cancelled: [],
 };
 
+/** States in which staff may try a test before it is over: its paper is sealed, and what they find can still be mended or told. */
+export const dryRunStates: readonly TestState[] = ['approved', 'scheduled'];
+
 /** Before a test opens, its waiting room does, so many minutes. */
 export const waitingRoomMinutes = 10;
 

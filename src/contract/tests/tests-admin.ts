@@ -186,7 +186,7 @@ export const testsAdmin = {
   startDryRun: endpoint({
     method: 'POST',
     path: '/api/admin/tests/:id/dry-run',
-    summary: 'Sit an approved test before it opens: a dry run has no rank and is counted nowhere.',
+    summary: 'Sit a test that is approved or scheduled, to try it: a dry run has no rank and is counted nowhere.',
     ...oneOf,
     body: z.object({}),
     response: openAttempt,

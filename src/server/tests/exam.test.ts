@@ -132,6 +132,12 @@ describe('an exam', () => {
     await submit(admin, dry.data.id, { epoch: 1, lastSeq: 0, events: [] });
     const { data } = await admin.client(attempts.getResult, { params: { id: dry.data.id } });
     expect(data.score).toMatchObject({ isRanked: false, standings: [] });
+    await admin.client(testsAdmin.moveTest, {
+      params: { id: made.id },
+      body: { state: 'cancelled', reason: 'Power cut' },
+    });
+    const late = await admin.client(testsAdmin.startDryRun, { params: { id: made.id }, body: {} });
+    expect(late.failure.code).toBe('invalid_transition');
   });
 
   it('is closed after its time and grace, and keeps what comes later without counting it', async () => {

@@ -30,7 +30,7 @@ it('a booklet says nothing of what is right, and the key of its code has its let
     expect(JSON.stringify(booklet)).not.toMatch(/right(Ids)?":\[|Because of/);
     expect(questions.map((one) => one.number)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
     // What is right says "1".
-    const letters = questions.map((one) => 'ABCD'[one.options.findIndex((option) => option.texts.en === '1')]);
+    const letters = questions.map((one) => 'अबकड'[one.options.findIndex((option) => option.texts.en === '1')]);
     expect(key.answers.map((one) => one.right)).toEqual(letters);
     expect(new Set(letters).size > 1).toBe(code === 'B');
     expect(key.answers.map((one) => one.solutions.en)).toEqual(questions.map((one) => `Because of ${one.texts.en}`));

@@ -28,7 +28,7 @@ interface People {
   userIds: readonly string[];
 }
 
-/** The question bank, a series, two full papers, a practice set and a previous paper, one of them sat by everybody. What is there stays. */
+/** The question bank, a series, two full papers, a practice set and shorter ones, one of them sat by everybody. What is there stays. */
 export async function fillTests(app: App, people: People): Promise<void> {
   const now = app.now();
   const { items } = await listTestsForStaff(app, { limit: 100 });
@@ -135,7 +135,7 @@ function formOfQuestion(
 }
 
 function formOfTest(texts: DemoTest, { now, seriesId }: Pick<Made, 'now' | 'seriesId'>): TestForm {
-  const { names, descriptions, skin, minutes, maxAttempts, releaseRule, marks, opens, closes, paperOf } = texts;
+  const { names, descriptions, skin, minutes, maxAttempts, releaseRule, marks, opens, closes } = texts;
   return {
     names,
     descriptions,
@@ -168,8 +168,8 @@ function formOfTest(texts: DemoTest, { now, seriesId }: Pick<Made, 'now' | 'seri
     batchIds: [],
     productIds: [],
     releaseRule,
-    sourceExam: paperOf?.exam ?? '',
-    sourceYear: paperOf?.year ?? null,
+    sourceExam: '',
+    sourceYear: null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Fraction } from '../../../contract/tests/fractions.ts';
 import type { TestForm } from '../../../contract/tests/tests-admin.ts';
 import { fullPaper, practiceSet } from '../questions/compose-papers.ts';
-import { csat2020, csatQuestions } from '../questions/csat-2020.ts';
+import { csatQuestions } from '../questions/csat-2020.ts';
 import { figureQuestions } from '../questions/figure-questions.ts';
 import { type DemoQuestion, type Subject, subjects, type Three, three } from '../questions/question.ts';
 
@@ -25,8 +25,6 @@ export interface DemoTest {
   marks: { right: Fraction; wrong: Fraction };
   /** It is part of the series. */
   isInSeries: boolean;
-  /** The exam whose paper it is; null for one of the academy's own. */
-  paperOf: { exam: string; year: number } | null;
   /** Days from now, and minutes of the day in India, at which it opens and closes. */
   opens: readonly [days: number, minutes: number];
   closes: readonly [days: number, minutes: number];
@@ -46,7 +44,7 @@ export const seriesTexts = {
   ),
 };
 
-/** One that all have sat, one that is open now, a practice set, one with a passage and a figure, and a previous paper. */
+/** One that all have sat, one that is open now, a practice set, one with a passage and a figure, and sums of a previous paper. */
 export const demoTests = (): readonly DemoTest[] => [
   {
     names: three('Police recruitment mock test 7', 'पोलीस भरती मॉक टेस्ट 7', 'पुलिस भर्ती मॉक टेस्ट 7'),
@@ -62,7 +60,6 @@ export const demoTests = (): readonly DemoTest[] => [
     releaseRule: 'after_close',
     marks: { right: fraction(1), wrong: fraction(-1, 4) },
     isInSeries: true,
-    paperOf: null,
     opens: [-6, 10 * 60],
     closes: [-6, 12 * 60],
     isSat: true,
@@ -81,7 +78,6 @@ export const demoTests = (): readonly DemoTest[] => [
     releaseRule: 'at_once',
     marks: oneEach,
     isInSeries: true,
-    paperOf: null,
     opens: [-1, 9 * 60],
     closes: [13, 21 * 60],
     isSat: false,
@@ -100,7 +96,6 @@ export const demoTests = (): readonly DemoTest[] => [
     releaseRule: 'at_once',
     marks: oneEach,
     isInSeries: false,
-    paperOf: null,
     opens: [-20, 9 * 60],
     closes: [340, 21 * 60],
     isSat: false,
@@ -123,21 +118,16 @@ export const demoTests = (): readonly DemoTest[] => [
     releaseRule: 'at_once',
     marks: oneEach,
     isInSeries: true,
-    paperOf: null,
     opens: [-2, 9 * 60],
     closes: [26, 21 * 60],
     isSat: false,
   },
   {
-    names: three(
-      'UPSC CSAT 2020: nine sums of the paper',
-      'UPSC CSAT 2020: प्रश्नपत्रिकेतील नऊ उदाहरणे',
-      'UPSC CSAT 2020: प्रश्नपत्र के नौ सवाल',
-    ),
+    names: three('Speed test: nine sums from the CSAT', 'वेग चाचणी: CSAT मधील नऊ उदाहरणे', 'गति टेस्ट: CSAT के नौ सवाल'),
     descriptions: three(
-      'Sums of the paper as it was set, with its marks: 2.5 for a right answer, a third of that off for a wrong one.',
-      'प्रश्नपत्रिकेतील उदाहरणे, तिच्याच गुणांसह: बरोबर उत्तराला 2.5, चुकीच्या उत्तराला त्याचा एक तृतीयांश वजा.',
-      'प्रश्नपत्र के सवाल, उसी के अंकों के साथ: सही उत्तर पर 2.5, ग़लत पर उसका एक तिहाई कटेगा.',
+      'Nine sums that were set in the CSAT of 2020, with its marks: 2.5 for a right answer, a third of that off for a wrong one.',
+      '2020 च्या CSAT मध्ये विचारलेली नऊ उदाहरणे, त्याच गुणांसह: बरोबर उत्तराला 2.5, चुकीच्या उत्तराला त्याचा एक तृतीयांश वजा.',
+      '2020 की CSAT में पूछे गए नौ सवाल, उसी के अंकों के साथ: सही उत्तर पर 2.5, ग़लत पर उसका एक तिहाई कटेगा.',
     ),
     questions: csatQuestions,
     skin: 'cbt',
@@ -146,7 +136,6 @@ export const demoTests = (): readonly DemoTest[] => [
     releaseRule: 'at_once',
     marks: { right: fraction(5, 2), wrong: fraction(-5, 6) },
     isInSeries: false,
-    paperOf: csat2020,
     opens: [-20, 9 * 60],
     closes: [340, 21 * 60],
     isSat: false,

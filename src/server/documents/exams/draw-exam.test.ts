@@ -66,7 +66,7 @@ it('a booklet has cover, passage, both languages, formulae, pictures and a page 
     'Which is right, 1?',
     'α',
     'ज्ञात करा',
-    '(B) Godavari',
+    '(ब) Godavari',
   ]) {
     expect(first).toContain(text);
   }

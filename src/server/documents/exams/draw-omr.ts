@@ -1,5 +1,7 @@
+import type { Language } from '../../../contract/languages.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { write } from '../pdf-writer.ts';
-import { letterOf, textsIn } from './draw-question.ts';
+import { textsIn } from './draw-question.ts';
 import type { ExamPaper } from './exam-papers.ts';
 import { examWords } from './exam-words.ts';
 
@@ -27,7 +29,11 @@ export function drawOmr(document: PDFKit.PDFDocument, paper: Omr): void {
       const those = waiting.slice(0, inColumn);
       waiting = waiting.slice(inColumn);
       for (const [row, question] of those.entries()) {
-        drawQuestion(document, question, { x: left + column * columnWidth, y: top + row * rowHeight });
+        drawQuestion(document, question, {
+          language: paper.languages[0] ?? 'en',
+          x: left + column * columnWidth,
+          y: top + row * rowHeight,
+        });
       }
     }
   }
@@ -53,7 +59,7 @@ function bubble(document: PDFKit.PDFDocument, text: string, { x, y }: { x: numbe
 function drawQuestion(
   document: PDFKit.PDFDocument,
   { number, options }: Omr['questions'][number],
-  { x, y }: { x: number; y: number },
+  { language, x, y }: { language: Language; x: number; y: number },
 ): void {
   document.fillColor('#000').font('strong').fontSize(8.5);
   write(document, String(number), x, y + 9, { width: 22, align: 'right', lineBreak: false, baseline: 'alphabetic' });
@@ -65,7 +71,8 @@ function drawQuestion(
       .stroke('#000');
     return;
   }
-  for (let at = 0; at < options; at += 1) bubble(document, letterOf(at), { x: x + 34 + at * step, y: y + 6.2 });
+  for (let at = 0; at < options; at += 1)
+    bubble(document, optionLetter(at, language), { x: x + 34 + at * step, y: y + 6.2 });
 }
 
 /** Names, lines to write on, and bubbles of seat number and code; answers where the questions begin. */

@@ -1,5 +1,6 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type Box, type Type, textBox } from './boxes.ts';
 import type { PrintedOption, PrintedQuestion } from './exam-papers.ts';
 import { type Block, gapBlock, lineBlocks, oneBlock } from './flow.ts';
@@ -20,7 +21,6 @@ export interface QuestionPen {
 }
 
 const indent = 22;
-export const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 /** What a text says in the languages of the sheet, each thing once. */
 export const textsIn = (texts: ThreeTexts, languages: readonly Language[]): string[] => [
@@ -74,18 +74,19 @@ function answerBlocks(pen: QuestionPen, { options, isNumeric }: PrintedQuestion)
   });
 }
 
-const labelOf = (at: number) => `(${letterOf(at)}) `;
+/** Of two languages the leading one names the options, as its bubbles and its key do. */
+const labelOf = (at: number, languages: readonly Language[]) => `(${optionLetter(at, languages[0] ?? 'en')}) `;
 
 /** An option on one line, its languages side by side; null where it has a picture or needs more room. */
 function shortOption({ type, languages }: QuestionPen, option: PrintedOption, at: number) {
   if (option.pictureId !== null) return null;
-  const [line, ...more] = setLines(type, labelOf(at) + textsIn(option.texts, languages).join(' / '), 1000);
+  const [line, ...more] = setLines(type, labelOf(at, languages) + textsIn(option.texts, languages).join(' / '), 1000);
   return more.length === 0 ? (line ?? null) : null;
 }
 
 function longOption(pen: QuestionPen, option: PrintedOption, at: number): Block[] {
   const { type, width, languages } = pen;
-  const label = textBox(type, labelOf(at));
+  const label = textBox(type, labelOf(at, languages));
   const left = indent + 18;
   const lines = textsIn(option.texts, languages).flatMap((text) => setLines(type, text, width - left));
   const room = { indent: left, width: (width - left) / 2, height: 90 };

@@ -2,11 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { OpenAttempt } from '../../../contract/tests/attempts.ts';
 import { foldEvents } from '../../../contract/tests/fold-events.ts';
+import { dryRunStates } from '../../../contract/tests/test-states.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { selectSealed } from '../papers/paper-store.ts';
 import { openPaper, paperKey } from '../papers/seal-paper.ts';
+import { selectTest } from '../papers/test-store.ts';
 import {
   type AttemptRow,
   insertDryRun,
@@ -72,10 +74,11 @@ export async function startAttempt(app: App, of: { testId: string; userId: strin
   }
 }
 
-/** Sits a test before it opens. Throws `invalid_transition` before its paper is sealed, and `no_attempts_left`. */
+/** Sits a test before it is over. Throws `invalid_transition` outside the states of `dryRunStates`, and `no_attempts_left`. */
 export async function startDryRun(app: App, of: { testId: string; userId: string }): Promise<OpenAttempt> {
   const { testId } = of;
-  if (!(await selectSealed(app.db, testId))) throw new Failure('invalid_transition');
+  const test = await selectTest(app.db, testId);
+  if (!test || !dryRunStates.includes(test.state)) throw new Failure('invalid_transition');
   const attempt = { ...of, id: randomUUID(), seed: randomInt(2 ** 31), now: app.now().toISOString() };
   const made = await insertDryRun(app.db, attempt);
   if (!made) throw new Failure('no_attempts_left');

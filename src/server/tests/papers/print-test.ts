@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { formatMarks, inUnits, unitOf } from '../../../contract/tests/fractions.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type BookletCode, bookletCodes, type PrintedSheet } from '../../../contract/tests/print.ts';
 import { type ScoringQuestion, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import { shufflePaper } from '../../../contract/tests/shuffle-paper.ts';
@@ -46,7 +47,11 @@ export async function printTest(app: App, input: Print): Promise<Download> {
   const isPen = paper.skin === 'omr' && paper.rules.bubbles === 'pen';
   const print = async (): Promise<ExamPaper> => {
     if (sheet === 'key')
-      return { ...head, sheet, answers: await answersOf(app, { test, placed, sha256: found.sha256 }) };
+      return {
+        ...head,
+        sheet,
+        answers: await answersOf(app, { test, placed, sha256: found.sha256, language: languages[0] ?? 'en' }),
+      };
     if (sheet === 'omr') {
       const questions = placed.map(({ number, question }) => ({ number, options: question.options.length }));
       return { ...head, sheet, isPen, questions };
@@ -126,17 +131,19 @@ interface Keyed {
   test: TestRow;
   placed: readonly Placed[];
   sha256: string;
+  /** The leading one of the sheet, whose letters the options have. */
+  language: Language;
 }
 
 /** What is right by the key of today, in the letters of this booklet. */
-async function answersOf(app: App, { test, placed, sha256 }: Keyed): Promise<PrintedAnswer[]> {
+async function answersOf(app: App, { test, placed, sha256, language }: Keyed): Promise<PrintedAnswer[]> {
   const { questions } = await answerKeyOf(app, app.db, { testId: test.id, sha256, revision: test.keyRevision });
   const keys = new Map(questions.map((one) => [one.q, one]));
   const texts = new Map((await selectQuestionKeys(app.db, test.id)).map(({ q, key }) => [q, key.solutions]));
   return placed.map(({ number, question }) => {
     const key = keys.get(question.q);
     const letters = question.options.flatMap(({ id }, at) =>
-      key?.rightIds.includes(id) ? [String.fromCharCode(65 + at)] : [],
+      key?.rightIds.includes(id) ? [optionLetter(at, language)] : [],
     );
     return {
       number,

@@ -7,6 +7,7 @@ import {
   objections,
   type TestObjections,
 } from '../../../contract/tests/objections.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { DropVerdict } from '../../../contract/tests/score-attempt.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -20,7 +21,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { dropNames } from '../drop-names.ts';
-import { letterOf } from '../exam/question-view.tsx';
 import { objectionNames } from '../objection-names.ts';
 
 interface CardProps {
@@ -144,7 +144,7 @@ function Decide({ one, dropVerdict, onDone }: CardProps) {
           {one.optionIds.map((id, at) => (
             <Checkbox
               key={id}
-              label={letterOf(at)}
+              label={optionLetter(at, i18n.locale)}
               checked={rightIds.includes(id)}
               onChange={(event) =>
                 setRightIds(event.target.checked ? [...rightIds, id] : rightIds.filter((each) => each !== id))
@@ -179,7 +179,7 @@ function Confirm({ one, onDone }: Omit<CardProps, 'dropVerdict'>) {
     mutationFn: (agrees: boolean) => call(objections.confirmObjection, { params: { id: one.id }, body: { agrees } }),
     onSuccess: onDone,
   });
-  const letters = one.proposal?.rightIds.map((id) => letterOf(one.optionIds.indexOf(id))).join(', ');
+  const letters = one.proposal?.rightIds.map((id) => optionLetter(one.optionIds.indexOf(id), i18n.locale)).join(', ');
   return (
     <div className="grid gap-3 border-t pt-3">
       <p>

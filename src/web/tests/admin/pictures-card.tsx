@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Language, languages } from '../../../contract/languages.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import { questionPictures } from '../../../contract/tests/question-pictures.ts';
 import { CallFailed, call } from '../../api/client.ts';
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Select } from '../../ui/select.tsx';
-import { letterOf } from '../exam/question-view.tsx';
 import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { textIn } from '../text-in.ts';
 import { addPicture, allPictures, describePicture, type Place, removePicture } from './picture-places.ts';
@@ -38,7 +38,9 @@ export function PicturesCard({ content, error, onChange }: CardProps) {
   const names: Record<string, string> = {
     text: t`Question`,
     solution: t`Solution`,
-    ...Object.fromEntries(content.options.map(({ id }, at) => [`option-${id}`, t`Option ${letterOf(at)}`])),
+    ...Object.fromEntries(
+      content.options.map(({ id }, at) => [`option-${id}`, t`Option ${optionLetter(at, i18n.locale)}`]),
+    ),
   };
   const fields = upload.error instanceof CallFailed ? upload.error.fields : {};
   const failure = upload.error ? (fields.file ?? i18n._(errorMessage(upload.error))) : error;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { languages } from '../../../contract/languages.ts';
 import type { QuestionForm } from '../../../contract/tests/bank-admin.ts';
 import { tidyDecimal } from '../../../contract/tests/decimals.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type QuestionContent, questionKinds } from '../../../contract/tests/question-content.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { letterOf } from '../exam/question-view.tsx';
 import { textIn } from '../text-in.ts';
 import { topicList } from './admin-queries.ts';
 
@@ -128,7 +128,7 @@ export function QuestionFields({ form, errors, onChange }: FieldsProps) {
             {content.options.map((option, at) => (
               <Field
                 key={option.id}
-                label={t`Option ${letterOf(at)} (${languageNames[language]})`}
+                label={t`Option ${optionLetter(at, i18n.locale)} (${languageNames[language]})`}
                 lang={language}
                 value={option.texts[language]}
                 error={errors[`content.options.${at}.texts.${language}`]}
@@ -195,7 +195,7 @@ interface RightProps {
 }
 
 function RightOptions({ content, error, put }: RightProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { options, rightIds, kind } = content;
   const free = [...'abcdefgh'].find((id) => !options.some((one) => one.id === id));
   const toggle = (id: string) => {
@@ -211,7 +211,7 @@ function RightOptions({ content, error, put }: RightProps) {
         <div key={option.id} className="flex flex-wrap items-center gap-x-6">
           <Checkbox
             id={`right-${option.id}`}
-            label={t`Option ${letterOf(at)} is right`}
+            label={t`Option ${optionLetter(at, i18n.locale)} is right`}
             checked={rightIds.includes(option.id)}
             onChange={() => toggle(option.id)}
           />
@@ -234,7 +234,7 @@ function RightOptions({ content, error, put }: RightProps) {
                 })
               }
             >
-              <Trans>Remove option {letterOf(at)}</Trans>
+              <Trans>Remove option {optionLetter(at, i18n.locale)}</Trans>
             </Button>
           )}
         </div>

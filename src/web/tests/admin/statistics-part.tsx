@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionStatistics } from '../../../contract/tests/analysis.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { letterOf } from '../exam/question-view.tsx';
 import { testStatistics } from './admin-queries.ts';
 
 /** How each question of a test was answered, and which keys are doubtful. */
@@ -61,7 +61,7 @@ export function StatisticsPart({ testId }: { testId: string }) {
 }
 
 function Question({ one }: { one: QuestionStatistics }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const percent = (share: number) => `${Math.round(100 * share)}%`;
   const facts = [
     { name: t`Right`, value: percent(one.pValue), hint: t`p-value` },
@@ -115,7 +115,7 @@ function Question({ one }: { one: QuestionStatistics }) {
             {one.options.map((option, at) => (
               <tr key={option.id}>
                 <td>
-                  {letterOf(at)} {option.isRight && <Badge kind="success">{t`Key`}</Badge>}
+                  {optionLetter(at, i18n.locale)} {option.isRight && <Badge kind="success">{t`Key`}</Badge>}
                 </td>
                 <td className="text-right">
                   {option.chosen} ({percent(one.attempts === 0 ? 0 : option.chosen / one.attempts)})

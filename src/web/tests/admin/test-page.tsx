@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { type TestState, testMoves } from '../../../contract/tests/test-states.ts';
+import { dryRunStates, type TestState, testMoves } from '../../../contract/tests/test-states.ts';
 import { type TestForStaff, testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -219,7 +219,7 @@ function NextMoves({ test, onDone }: { test: TestForStaff; onDone: (saved: TestF
               {names[one]}
             </Button>
           ))}
-        {test.paperBytes !== null && (
+        {dryRunStates.includes(test.state) && (
           <Button kind="outline" busy={dryRun.isPending} onClick={() => dryRun.mutate()}>
             <Trans>Start a dry run</Trans>
           </Button>

@@ -209,6 +209,21 @@ it('whatever becomes of the line, the tab, the phone and its clock, the server h
   );
 }, 120_000);
 
+it('whoever taps on and on is saved as soon as whoever pauses', async () => {
+  const { openExam } = await import('./open-exam.ts');
+  const { ExamSession: Session } = await import('./exam-session.ts');
+  const server = new Server();
+  Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
+  sessionStorage.setItem('tab', '0 first');
+  const session = new Session((await settle(openExam(id))).kept, 'pencil');
+  for (let q = 1; q <= 4; q += 1) {
+    await settle(session.record({ q, answer: ['a'] }));
+    await pass(600);
+  }
+  expect(server.acked).toBeGreaterThan(0);
+  silence(session);
+});
+
 it('without a line a second tab does not write beside the first; once that is gone it goes on with what was kept', async () => {
   const holders = new Map<string, () => void>();
   const request = (name: string, { steal, signal }: { steal?: boolean; signal?: AbortSignal }, hold: () => void) =>

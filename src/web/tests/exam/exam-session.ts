@@ -21,7 +21,8 @@ export interface ExamView {
 
 type Change = Pick<AttemptEvent, 'q' | 'answer' | 'isMarked' | 'isRevealed'>;
 
-const idleMs = 2000;
+/** What was tapped is on its way to the server at the latest so long after the tap. */
+const waitMs = 2000;
 const batch = 10;
 const retryMs = [2000, 4000, 8000, 15_000];
 
@@ -32,6 +33,7 @@ export class ExamSession {
   private kept: KeptExam;
   private seq: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private sendsAt = 0;
   private sending: Promise<void> | null = null;
   private failures = 0;
   private clock: { at: number; remainingMs: number | null };
@@ -115,7 +117,8 @@ export class ExamSession {
       save: this.failures > 0 ? this.view.save : 'on_phone',
       waiting: this.kept.pending.length,
     });
-    this.sendSoon(this.kept.pending.length >= batch ? 0 : idleMs);
+    // After a failure its own timer tries again.
+    if (this.failures === 0) this.sendSoon(this.kept.pending.length >= batch ? 0 : waitMs);
   }
 
   private keep(): Promise<void> {
@@ -124,9 +127,21 @@ export class ExamSession {
     return this.writing;
   }
 
+  /** Sends in so many milliseconds, or when it was going to already: whoever taps on and on puts nothing off. */
   private sendSoon(inMs: number): void {
+    const at = performance.now() + inMs;
+    if (this.timer !== undefined && this.sendsAt <= at) return;
+    this.stopTimer();
+    this.sendsAt = at;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.send();
+    }, inMs);
+  }
+
+  private stopTimer(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.send(), inMs);
+    this.timer = undefined;
   }
 
   /** Sends what waits; at most one call at a time. */
@@ -134,6 +149,7 @@ export class ExamSession {
     this.sending ??= this.sendNow().finally(() => {
       this.sending = null;
       if (this.kept.pending.length > 0 && !this.view.takenOver && !this.view.isOver) {
+        this.stopTimer();
         this.sendSoon(this.failures > 0 ? (retryMs[this.failures - 1] ?? 15_000) : 0);
       }
     });
@@ -218,7 +234,7 @@ export class ExamSession {
   /** Practice: fixes the answer and asks what is right and why. Throws `CallFailed`. */
   async reveal(q: number, answer: string[]) {
     await this.record({ q, answer, isRevealed: true });
-    clearTimeout(this.timer);
+    this.stopTimer();
     await this.sending;
     const { id, epoch } = this.attempt;
     const last: AttemptEvent = { seq: ++this.seq, q, atMs: Math.max(0, Math.round(performance.now() - this.began)) };
@@ -237,7 +253,7 @@ export class ExamSession {
 
   /** Submits with everything that waits. Throws `CallFailed`; the answers stay on this phone then. */
   async submit(): Promise<void> {
-    clearTimeout(this.timer);
+    this.stopTimer();
     await this.sending;
     await this.writing;
     const { id, epoch } = this.attempt;
@@ -258,7 +274,7 @@ export class ExamSession {
   }
 
   end = (): void => {
-    clearTimeout(this.timer);
+    this.stopTimer();
     this.leave();
   };
 }

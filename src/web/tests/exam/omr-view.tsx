@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { languageOf, textIn } from '../text-in.ts';
-import { letterOf } from './question-view.tsx';
 import { RichText } from './rich-text.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
 
@@ -41,6 +41,7 @@ export function OmrView({ session, view, questions, paper, language, openSection
               .filter((one) => one.question.section === section.n)
               .map(({ number, question }) => {
                 const chosen = view.answers[question.q]?.answer ?? [];
+                const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
                 const passage = paper.passages.find((one) => one.id === question.passageId);
                 return (
                   <li key={question.q} className="grid gap-2 border-b pb-4">

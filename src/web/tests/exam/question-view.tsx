@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import { Field } from '../../ui/field.tsx';
 import { PlainPicture, QuestionPicture, ZoomButton } from '../pictures/question-picture.tsx';
@@ -20,8 +21,6 @@ interface QuestionProps {
   /** Beside an option: what is right, in practice. */
   mark?: (optionId: string) => ReactNode;
 }
-
-export const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 /** A question with its passage and options in one language; the choice stays when the language changes. */
 export function QuestionView({ question, passages, language, ...rest }: QuestionProps) {
@@ -83,6 +82,7 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
   const { t } = useLingui();
   const name = useId();
   const several = question.kind === 'multiple';
+  const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
   return (
     <fieldset className="grid gap-3" disabled={disabled}>
       <legend className="sr-only">{several ? t`Options, more than one may be right` : t`Options`}</legend>

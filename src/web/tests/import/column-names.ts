@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { languages } from '../../../contract/languages.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type ImportText, importTexts, type QuestionColumn } from '../../../contract/tests/question-import.ts';
 import { languageNames } from '../../i18n/language.ts';
-import { letterOf } from '../exam/question-view.tsx';
 
 /** What the columns are called on the screen. */
 export function useColumnNames(): Record<QuestionColumn, string> {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const texts: Record<string, string> = { passage: t`Passage`, question: t`Question`, solution: t`Solution` };
-  const nameOf = (text: ImportText) => texts[text] ?? t`Option ${letterOf('abcdef'.indexOf(text.slice(-1)))}`;
+  const nameOf = (text: ImportText) =>
+    texts[text] ?? t`Option ${optionLetter('abcdef'.indexOf(text.slice(-1)), i18n.locale)}`;
   return {
     topic: t`Topic`,
     kind: t`Kind of answer`,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
+import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { Outcome } from '../../../contract/tests/score-attempt.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { letterOf } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { attemptReview } from '../queries.ts';
@@ -98,6 +98,7 @@ function Reviewed({ attemptId, number, question, own, language }: ReviewedProps)
   const { t } = useLingui();
   const { key } = own;
   const solution = textIn(key.solutions, language);
+  const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
