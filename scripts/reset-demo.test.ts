@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
-import { unfinishedMarker } from '../src/server/demo/wants-demo-data.ts';
 import { demoStudentPhone } from '../src/server/identity/test-login/test-accounts.ts';
 import { cloneDatabase } from '../src/server/testing/database.ts';
 import { openTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
@@ -115,20 +112,4 @@ describe('the academy that it leaves', () => {
       (select count(*)::int from announcements) as announcements`.execute(test.app.db);
     expect(shop).toEqual([{ products: expect.any(Number), coupons: 3, announcements: 2 }]);
   });
-
-  it('is the same when it is filled again after it was cut short', async () => {
-    const count = async () =>
-      (
-        await sql`select (select count(*)::int from orders) as orders, (select count(*)::int from invoices) as invoices,
-          (select count(*)::int from tests) as tests, (select count(*)::int from classes) as classes,
-          (select count(*)::int from products) as products, (select count(*)::int from profiles) as people`.execute(
-          test.app.db,
-        )
-      ).rows;
-    const before = await count();
-    await writeFile(unfinishedMarker(test.app), '');
-    await fillEmptyAcademy(test.app, { isWhole: true });
-    expect(await count()).toEqual(before);
-    expect(existsSync(unfinishedMarker(test.app))).toBe(false);
-  }, 60_000);
 });

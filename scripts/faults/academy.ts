@@ -26,6 +26,8 @@ export interface AcademyOptions {
   folder?: string;
   /** Modules that are loaded before it. */
   preload?: readonly string[];
+  /** With nothing in its folder, and not waited for: what is tried is its first start. */
+  isFirstStart?: boolean;
 }
 
 /** A whole academy in a process of its own, with the built-in PostgreSQL, on loopback, in a folder of its own. */
@@ -42,6 +44,8 @@ export interface Academy {
   signal(name: NodeJS.Signals): void;
   /** Tells a module that was loaded before it. */
   tell(message: object): void;
+  /** Starts it again after it has ended, and doesn't wait. */
+  begin(): void;
   /** Starts it again after it has ended, and waits until it is ready. */
   restart(): Promise<void>;
   /** Waits until /ready says so; gives the milliseconds. Throws after `withinMs`. */
@@ -61,6 +65,7 @@ export interface Academy {
 /** Starts it, empty, without limits that a test from one address would meet. */
 export async function startAcademy(options: AcademyOptions = {}): Promise<Academy> {
   const folder = options.folder ?? (await makeFolder());
+  if (options.isFirstStart) return openAcademy({ ...options, folder, isOwn: options.folder === undefined });
   await copyTemplate(folder, async (empty) => {
     const first = await openAcademy({ folder: empty });
     first.signal('SIGTERM');
@@ -70,7 +75,7 @@ export async function startAcademy(options: AcademyOptions = {}): Promise<Academ
   return openAcademy({ ...options, folder, isOwn: options.folder === undefined });
 }
 
-async function openAcademy({ env = {}, folder, preload = [], isOwn = false }: AcademyOptions & Opened) {
+async function openAcademy({ env = {}, folder, preload = [], isFirstStart, isOwn = false }: AcademyOptions & Opened) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -124,9 +129,12 @@ async function openAcademy({ env = {}, folder, preload = [], isOwn = false }: Ac
     },
     signal: (name) => void child.kill(name),
     tell: (message) => void child.send(message),
-    async restart() {
+    begin() {
       if (running) throw new Error('it has not ended');
       start();
+    },
+    async restart() {
+      academy.begin();
       await academy.ready();
     },
     async ready(withinMs = 120_000) {
@@ -171,6 +179,7 @@ async function openAcademy({ env = {}, folder, preload = [], isOwn = false }: Ac
     },
   };
   start();
+  if (isFirstStart) return academy;
   try {
     await academy.ready();
   } catch (error) {

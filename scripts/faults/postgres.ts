@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Academy, startAcademy } from './academy.ts';
 import { readBooks } from './books.ts';
 import { untilGood } from './pace.ts';
+import { childrenOf } from './processes.ts';
 import { atMost, fact, type Outcome } from './report.ts';
 import { openShop, type Shop } from './shop.ts';
 import { beginTraffic, refusalGoals } from './traffic.ts';
@@ -21,15 +21,9 @@ interface Fault {
   refusedWithinMs: number;
 }
 
-const children = (pid: number) =>
-  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .split('\n')
-    .map(Number)
-    .filter((one) => one > 0);
-
 async function freeze(academy: Academy): Promise<void> {
   const postmaster = academy.postmaster();
-  const all = [postmaster, ...children(postmaster)];
+  const all = [postmaster, ...childrenOf(postmaster)];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   await sleep(frozenMs);
   for (const pid of all) process.kill(pid, 'SIGCONT');

@@ -1,6 +1,7 @@
 import { clockSteps } from './clock.ts';
 import { fullDisks } from './disks.ts';
 import { examKills } from './exams.ts';
+import { firstStart } from './first-start.ts';
 import { serverKills } from './kills.ts';
 import { lockedTable } from './locked-table.ts';
 import { overload } from './overload.ts';
@@ -14,6 +15,7 @@ import { removeTemplate } from './template.ts';
 const faults: Readonly<Record<string, () => Promise<Outcome | Outcome[]>>> = {
   overload,
   kills: serverKills,
+  first: firstStart,
   postgres: postgresFaults,
   disks: fullDisks,
   locked: lockedTable,

@@ -6,6 +6,8 @@ import { allJobs } from './compose-jobs.ts';
 import { parseConfig } from './config.ts';
 import { isDatabaseAway } from './db/database-unavailable.ts';
 import { migrate } from './db/migrate.ts';
+import { fillApart } from './demo/fill-apart.ts';
+import { fillWithDemo, keepDemo } from './demo/fill-with-demo.ts';
 import { printStopNotice } from './http/stopping.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { assertProductionReady } from './process/assert-production-ready.ts';
@@ -26,10 +28,8 @@ const connectionBacklog = 4096;
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
   await outliveRestart(app, () => prepareDatabase(app));
-  if (app.config.demoData) {
-    const { fillApart } = await import('./demo/fill-apart.ts');
-    await fillApart(app);
-  }
+  if (app.config.demoData) await fillWithDemo(app, { prepare: () => prepareDatabase(app), fill: () => fillApart(app) });
+  else await outliveRestart(app, () => keepDemo(app));
   const http = await composeHttp(app);
   await http.listen({ port: app.config.port, host: app.config.host, backlog: connectionBacklog });
   await outliveRestart(app, () => startJobs(app, allJobs(app)));

@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
 import type { App } from '../app.ts';
 import { noteFact } from '../settings/academy-facts.ts';
 import { fillAcademy } from './academy.ts';
@@ -17,18 +16,15 @@ import { fillOrders } from './orders.ts';
 import { fillPeople } from './people.ts';
 import { fillProducts } from './products.ts';
 import { fillStaff } from './staff.ts';
-import { selectPhoneOwners } from './store.ts';
+import { hasAccounts, selectPhoneOwners } from './store.ts';
 import { studentOrders } from './student-orders.ts';
-import { unfinishedMarker, wantsDemoData } from './wants-demo-data.ts';
 
 /**
- * Fills an academy that has nobody in it with demo data, and goes on where it was cut short: each part skips what it has.
- * Does nothing to any other. `isWhole`: also with what a busy academy has gathered in a year, which tests do without.
+ * Fills an academy that has nobody in it with demo data, and does nothing to any other. `isWhole`: also with what a busy
+ * academy has gathered in a year, which tests do without.
  */
 export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?: boolean } = {}): Promise<void> {
-  if (!(await wantsDemoData(app))) return;
-  const marker = unfinishedMarker(app);
-  await writeFile(marker, '');
+  if (await hasAccounts(app.db)) return;
   await noteFact(app, app.db, 'demo_data');
   const people = await fillPeople(app);
   await fillAcademy(app, people);
@@ -45,7 +41,7 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
   if (isWhole) await fillReading(app, studentId);
   if (isWhole && adminId) await fillMentoring(app, { studentId, adminId });
   if (isWhole) await app.jobs.enqueue(app.db, fillPapersJob, {});
-  await rm(marker);
+  await noteFact(app, app.db, 'demo_filled');
 }
 
 async function fillYear(app: App, { adminId, studentId }: { adminId: string; studentId: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import '../process/end-with-parent.ts';
 import { createApp } from '../app.ts';
 import { allJobs } from '../compose-jobs.ts';
 import { parseConfig } from '../config.ts';
@@ -7,7 +8,6 @@ import { runDemoJobs } from './run-jobs.ts';
 
 /** What `fillApart` starts: fills the academy of the settings, and ends with the server that waits for it. */
 async function main(): Promise<void> {
-  process.once('disconnect', () => process.exit(1));
   // The messages of the demo people would bury the lines that say how to sign in.
   const app = await createApp({ ...parseConfig(process.env), logLevel: 'silent' });
   try {

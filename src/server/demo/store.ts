@@ -21,3 +21,8 @@ export async function selectPhoneOwners(db: Queries, start: string): Promise<str
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Whether anybody has ever signed in: whoever is there from then on may be real. */
+export async function hasSessions(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('auth.sessions').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
