@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { allJobs } from '../compose-jobs.ts';
 import { parseConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { insertSession } from '../identity/sessions/session-store.ts';
+import { openSession } from '../identity/sessions/open-session.ts';
 import { noteFact } from '../settings/academy-facts.ts';
 import { cloneDatabase } from '../testing/database.ts';
 import { fillWithDemo, keepDemo } from './fill-with-demo.ts';
@@ -20,7 +19,9 @@ let app: App;
 beforeEach(async () => {
   database = await cloneDatabase();
   folder = await mkdtemp(join(tmpdir(), 'academy-demo-'));
-  app = await createApp(parseConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0' }));
+  app = await createApp(
+    parseConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+  );
   await app.jobs.prepare(allJobs(app));
 });
 afterEach(async () => {
@@ -62,18 +63,7 @@ const phones = async () =>
 const signIn = (phone: string) =>
   app.db.transaction().execute(async (trx) => {
     const { id } = await trx.selectFrom('auth.users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
-    const at = app.now().toISOString();
-    await insertSession(trx, {
-      id: randomUUID(),
-      userId: id,
-      refreshKey: 'key',
-      ipPrefix: '',
-      userAgent: '',
-      method: 'otp',
-      at,
-      notAfter: at,
-      needsPhone: false,
-    });
+    await openSession(app, trx, { userId: id, method: 'otp', ip: '127.0.0.1', userAgent: '' });
   });
 
 describe('the demo of a first start', () => {
