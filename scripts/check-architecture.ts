@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findMapMistakes } from './check-security-map.ts';
-import { findMissingDeadlines } from './checks/deadlines.ts';
+import { findUnboundedCalls } from './checks/outgoing-calls.ts';
 import { findSlowPatterns } from './checks/slow-patterns.ts';
 
 /**
@@ -30,7 +30,7 @@ checkFileKeys();
 checkSinks();
 checkNetworkLimits();
 checkMigrations();
-breaches.push(...findMapMistakes(), ...findSlowPatterns(textOf), ...findMissingDeadlines(textOf));
+breaches.push(...findMapMistakes(), ...findSlowPatterns(textOf), ...findUnboundedCalls(textOf));
 checkLeftovers();
 checkCitations();
 checkImports();

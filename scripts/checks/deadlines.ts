@@ -3,6 +3,8 @@ import { nodesOf } from './parsed-sources.ts';
 /** How the server calls others, and what in the call bounds how long that may take. */
 const calls: ReadonlyMap<string, RegExp> = new Map([
   ['fetch', /\bsignal\b/],
+  ['fetchBounded', /\bsignal\b/],
+  ['fetchStatus', /\bsignal\b/],
   ['request', /\bsignal\b/],
   ['createRemoteJWKSet', /\btimeoutDuration\b/],
   ['discovery', /\btimeout\b/],

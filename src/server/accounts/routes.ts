@@ -24,8 +24,8 @@ import { savePreferences, saveProfile } from './profile/save-profile.ts';
 import { exportStudents } from './students/export-students.ts';
 import { listStudents } from './students/list-students.ts';
 import { addNote, listNotes } from './students/notes.ts';
-import { readStudent } from './students/read-student.ts';
 import { createStudent, saveStudent } from './students/save-student.ts';
+import { isOfColleague, openStudent, refuseColleague } from './students/staff-records.ts';
 import { becomeFirstAdmin } from './users/become-first-admin.ts';
 import { blockUser, unblockUser } from './users/block-user.ts';
 import { changeRoles } from './users/change-roles.ts';
@@ -61,11 +61,20 @@ export const profileRoutes = bind(profile, {
 });
 
 export const studentDocumentRoutes = bind(studentDocuments, {
-  listStudentDocuments: (app, { params }) => listDocuments(app, params),
-  addStudentDocument: (app, { params, body, files, caller }) =>
-    addDocument(app, { ...params, ...body, file: files.file, actorId: caller.userId }),
-  openStudentDocument: (app, { params }) => openDocument(app, params),
-  removeStudentDocument: (app, { params, caller }) => removeDocument(app, { ...params, actorId: caller.userId }),
+  listStudentDocuments: async (app, { params, caller }) =>
+    (await isOfColleague(app, { ...params, caller })) ? { items: [] } : listDocuments(app, params),
+  addStudentDocument: async (app, { params, body, files, caller }) => {
+    await refuseColleague(app, { ...params, caller });
+    return addDocument(app, { ...params, ...body, file: files.file, actorId: caller.userId });
+  },
+  openStudentDocument: async (app, { params, caller }) => {
+    await refuseColleague(app, { ...params, caller });
+    return openDocument(app, params);
+  },
+  removeStudentDocument: async (app, { params, caller }) => {
+    await refuseColleague(app, { ...params, caller });
+    return removeDocument(app, { ...params, actorId: caller.userId });
+  },
   listOwnDocuments: (app, { caller }) => listDocuments(app, { id: caller.userId }),
   openOwnDocument: (app, { params, caller }) => openDocument(app, { ...params, id: caller.userId }),
   listExpiringDocuments: (app, { query }) => listExpiring(app, query),
@@ -103,7 +112,7 @@ export const studentRoutes = bind(studentsAdmin, {
   exportStudents: (app, { query }) => exportStudents(app, query),
   createStudent: (app, { body: { phone, ...form }, caller }) =>
     createStudent(app, { form, phone, actorId: caller.userId }),
-  getStudent: (app, { params }) => readStudent(app.db, params.id),
+  getStudent: (app, { params, caller }) => openStudent(app, { ...params, caller }),
   saveStudent: (app, { params, body: { version, ...form }, caller }) =>
     saveStudent(app, { ...params, form, version, actorId: caller.userId }),
   listStudentNotes: (app, { params, query }) => listNotes(app, { ...params, ...query }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts/accounts.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { classes } from '../../contract/classes/classes.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { createClient } from '../testing/client.ts';
@@ -103,6 +104,22 @@ describe('the front desk', () => {
     const body = { ...record, fullName: 'Somebody Else', version };
     expect((await desk.client(studentsAdmin.saveStudent, { params, body })).failure.code).toBe('not_found');
     expect((await person.client(profile.getProfile)).data.fullName).toBe('Nitin Kulkarni');
+  });
+
+  it.each(['admin', 'teacher'] as const)('does not learn how to reach an %s, nor their birthday', async (role) => {
+    const phone = role === 'admin' ? '+919811100051' : '+919811100052';
+    const known = { dateOfBirth: '2001-05-09', guardianName: 'Anil', guardianPhone: '+919811100059', category: 'obc' };
+    const { id } = (await enter(phone, { ...known, fullName: 'Nitin Kulkarni' })).data;
+    const params = { id };
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const { version } = (await admin.client(usersAdmin.getUser, { params })).data;
+    const body = { roles: [role], reason: 'Teaches from today', version };
+    expect((await admin.client(usersAdmin.changeRoles, { params, body })).status).toBe(200);
+    const hidden = { phoneNumber: null, dateOfBirth: null, guardianName: '', guardianPhone: '', category: '' };
+    const seen = await desk.client(studentsAdmin.getStudent, { params });
+    expect(seen.data).toMatchObject({ fullName: 'Nitin Kulkarni', ...hidden });
+    const whole = await admin.client(studentsAdmin.getStudent, { params });
+    expect(whole.data).toMatchObject({ phoneNumber: phone, ...known });
   });
 
   it('changes the record, told of a change meanwhile, and notes for staff alone', async () => {

@@ -1,12 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { remoteKeys } from '../identity/providers/remote-keys.ts';
 import { createTurnstile } from './bot-check/turnstile.ts';
+import { answerBytes } from './bounded-fetch.ts';
 import { shiprocketApi } from './couriers/shiprocket-api.ts';
 import { createOpenId } from './oidc/openid.ts';
 import { callRazorpay } from './payments/razorpay-api.ts';
@@ -16,10 +17,14 @@ import { createTwilio } from './sms/twilio.ts';
 import { createWebhookSms } from './sms/webhook.ts';
 
 const shortMs = 100;
+const farMs = 30_000;
+/** What both kernels may hold of an answer that nobody reads any more. */
+const buffersOnTheWay = 16_000_000;
+const flood = Buffer.alloc(65_536, ' ');
 const { timeout } = AbortSignal;
 
-/** Somebody else's server that says nothing, or begins an answer and never ends it. */
-let servers: Record<'silent' | 'dripping', Server>;
+/** Somebody else's server that says nothing, begins an answer and never ends it, or pours without an end. */
+let servers: Record<'silent' | 'dripping' | 'flooding', Server>;
 beforeAll(async () => {
   servers = {
     silent: createServer(() => undefined),
@@ -27,6 +32,15 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
+    }),
+    flooding: createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const pour = () => {
+        while (!response.destroyed && response.write(flood));
+      };
+      response.on('drain', pour);
+      response.on('close', () => response.off('drain', pour));
+      pour();
     }),
   };
   for (const server of Object.values(servers)) {
@@ -109,3 +123,16 @@ it.each(Object.keys(calls).flatMap((name) => (['silent', 'dripping'] as const).m
     else expect(said).toBeInstanceOf(Error);
   },
 );
+
+it.each(Object.keys(calls))('a call of %s reads no more than a bounded answer', async (name) => {
+  // The deadline is far away: only the bound ends what pours without an end.
+  vi.mocked(AbortSignal.timeout).mockImplementation(() => timeout.call(AbortSignal, farMs));
+  const { port } = servers.flooding.address() as AddressInfo;
+  const poured = new Promise<Socket>((resolve) => servers.flooding.once('connection', resolve));
+  const said = await calls[name]?.(`http://127.0.0.1:${port}`).catch((error: Error) => error);
+  if (name === 'push') expect(said).toBe('sent');
+  else expect(said).toBeInstanceOf(Error);
+  const socket = await poured;
+  if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve));
+  expect(socket.bytesWritten).toBeLessThan(answerBytes + buffersOnTheWay);
+});

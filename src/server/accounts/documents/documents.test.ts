@@ -76,6 +76,24 @@ it('keeps a document with its last day, shows it to the desk alone with a line i
   expect((await filesOf()).length).toBe(before - 1);
 });
 
+it('keeps the papers of a colleague from the desk, not from an admin', async () => {
+  const student = await makeUser(test);
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const params = { id: student.id };
+  const made = await add(student.id, { kind: 'caste' });
+  const { version } = (await admin.client(usersAdmin.getUser, { params })).data;
+  const body = { roles: ['teacher' as const], reason: 'Teaches from today', version };
+  expect((await admin.client(usersAdmin.changeRoles, { params, body })).status).toBe(200);
+  const of = { params: { ...params, documentId: made.data.id } };
+  expect(await list(student.id)).toEqual([]);
+  expect((await add(student.id, { kind: 'caste' })).failure.code).toBe('not_found');
+  for (const call of [studentDocuments.openStudentDocument, studentDocuments.removeStudentDocument] as const) {
+    expect((await desk.client(call, of)).failure.code).toBe('not_found');
+  }
+  expect((await admin.client(studentDocuments.listStudentDocuments, { params })).data.items).toHaveLength(1);
+  expect((await admin.client(studentDocuments.openStudentDocument, of)).status).toBe(200);
+});
+
 it('lists what expires within 30 days or did within 90, by its day', async () => {
   const student = await makeUser(test, { fullName: 'Sunita Jadhav' });
   for (const days of [29, -89, 31, -91]) {

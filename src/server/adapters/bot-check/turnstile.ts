@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { whileExternal } from '../../admission/request-slot.ts';
+import { fetchBounded } from '../bounded-fetch.ts';
 import { type BotCheck, BotCheckDown, type BotCheckTest } from './port.ts';
 
 export interface TurnstileSettings {
@@ -70,7 +71,7 @@ async function verify({ secretKey, verifyUrl }: TurnstileSettings, token: string
   const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: ip });
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(verifyUrl, { method: 'POST', body, signal, redirect: 'error' });
+    const response = await fetchBounded(verifyUrl, { method: 'POST', body, signal, redirect: 'error' });
     return verdict.parse(await response.json());
   } catch (error) {
     throw new BotCheckDown('Turnstile can’t be reached.', { cause: error });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { whileExternal } from '../../admission/request-slot.ts';
+import { fetchBounded } from '../bounded-fetch.ts';
 import { CourierFailure } from './port.ts';
 
 export interface ShiprocketAccount {
@@ -62,7 +63,7 @@ async function send(
   { method, path, body, token }: { method: string; path: string; body?: object; token?: string },
 ): Promise<{ status: number; json: unknown }> {
   try {
-    const response = await fetch(`${baseUrl}/v1/external${path}`, {
+    const response = await fetchBounded(`${baseUrl}/v1/external${path}`, {
       method,
       headers: {
         accept: 'application/json',

@@ -22,6 +22,8 @@ export type MailServer =
 
 /** Milliseconds for each of: connecting, the greeting, an answer. */
 const urlTimeoutMs = 10_000;
+/** Of these, for the whole of a send: those limits begin anew with every byte that the server says. */
+const stepsOfTime = 6;
 
 /** Mail through a server; null keeps it in the outbox. */
 export function createMail(server: MailServer | null, outbox: Outbox): Mail {
@@ -38,9 +40,15 @@ export function createMail(server: MailServer | null, outbox: Outbox): Mail {
     provider: 'smtp',
     async send({ id, ...message }) {
       try {
+        const signal = AbortSignal.timeout(stepsOfTime * ('url' in server ? urlTimeoutMs : server.timeoutMs));
         const transport = await connect(server);
         const domain = addressOf(server.from).split('@').at(-1);
-        await transport.sendMail({ from: server.from, ...(id && { messageId: `<${id}@${domain}>` }), ...message });
+        await transport.sendMail({
+          signal,
+          from: server.from,
+          ...(id && { messageId: `<${id}@${domain}>` }),
+          ...message,
+        });
       } catch (error) {
         throw mailFailure(error as Error);
       }

@@ -6,6 +6,7 @@ const words: Partial<Record<string, string>> = {
   EENVELOPE: 'The mail server rejected the sender or recipient.',
   EMESSAGE: 'The mail server rejected the message.',
   ETIMEDOUT: 'The mail server did not answer in time.',
+  EABORT: 'The mail server did not answer in time.',
   EDNS: 'No mail server with this name was found.',
   ENOTFOUND: 'No mail server with this name was found.',
   EAI_AGAIN: 'No mail server with this name was found.',

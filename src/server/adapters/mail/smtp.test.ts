@@ -50,6 +50,11 @@ it('that does not answer in time is given up', async () => {
   await expect(mailer({ timeoutMs: 150 }).send(message)).rejects.toThrow('The mail server did not answer in time.');
 });
 
+it('that goes on answering and never ends is given up', async () => {
+  double.behave('dripping');
+  await expect(mailer({ timeoutMs: 100 }).send(message)).rejects.toThrow('The mail server did not answer in time.');
+});
+
 it('at an address of MAIL_URL that does not answer is given up too', async () => {
   double.behave('silent');
   const url = `smtp://localhost:${double.port}?greetingTimeout=150`;

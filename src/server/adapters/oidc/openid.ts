@@ -1,4 +1,5 @@
-import type { Configuration } from 'openid-client';
+import type { Configuration, CustomFetchOptions } from 'openid-client';
+import { fetchBounded } from '../bounded-fetch.ts';
 import { type Oidc, OidcFailure, type OidcProblem, type ProviderAccount } from './port.ts';
 
 interface Options {
@@ -69,10 +70,12 @@ export function createOpenId(options: Options): Oidc {
 }
 
 async function discover({ issuer, clientId, clientSecret, timeoutMs }: Options): Promise<Configuration> {
-  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
+  const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await import('openid-client');
   const url = new URL(issuer);
   return discovery(url, clientId, clientSecret, undefined, {
     timeout: timeoutMs / 1000,
+    [customFetch]: (address: string, asked: CustomFetchOptions) =>
+      fetchBounded(address, { ...asked, signal: asked.signal ?? AbortSignal.timeout(timeoutMs) }),
     // `parseConfig` lets nothing but a provider on this machine be without https.
     execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
   });

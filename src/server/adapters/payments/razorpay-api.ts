@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { whileExternal } from '../../admission/request-slot.ts';
+import { fetchBounded } from '../bounded-fetch.ts';
 
 export interface RazorpayAccount {
   baseUrl: string;
@@ -42,7 +43,7 @@ async function send<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {
   let status: number;
   let text: string;
   try {
-    const response = await fetch(`${account.baseUrl}/v1${call.path}`, {
+    const response = await fetchBounded(`${account.baseUrl}/v1${call.path}`, {
       method: call.method,
       headers: {
         authorization: `Basic ${key}`,

@@ -1,3 +1,4 @@
+import { fetchStatus } from '../bounded-fetch.ts';
 import type { Push } from './port.ts';
 import { PushFailure } from './push-failure.ts';
 
@@ -25,7 +26,7 @@ export function createWebPush(timeoutMs: number): Push {
         }),
       );
       const { 'Content-Length': _counted, ...headers } = request.headers as Record<string, string>;
-      const response = await fetch(request.endpoint, {
+      const { ok, status } = await fetchStatus(request.endpoint, {
         method: request.method,
         headers,
         body: new Uint8Array(request.body ?? []),
@@ -34,9 +35,7 @@ export function createWebPush(timeoutMs: number): Push {
       }).catch(() => {
         throw new PushFailure(`The push service ${host} did not answer.`, { again: true });
       });
-      await response.body?.cancel().catch(() => undefined);
-      const { status } = response;
-      if (response.ok) return 'sent';
+      if (ok) return 'sent';
       if (gone.includes(status)) return 'gone';
       const again = status === 429 || status >= 500;
       throw new PushFailure(`The push service ${host} answered ${status}.`, { again });

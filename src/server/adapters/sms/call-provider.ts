@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { text } from 'node:stream/consumers';
+import { readBounded, tooLargeCode } from '../bounded-fetch.ts';
 import { assertExternalHost, insideCode, lookUpExternal } from '../outside-only.ts';
 import { SmsFailure } from './sms-failure.ts';
 
@@ -46,7 +46,7 @@ export async function callProvider(call: Call): Promise<ProviderAnswer> {
   try {
     const response = await post(call, signal);
     status = response.statusCode ?? 0;
-    answer = await text(response);
+    answer = (await readBounded(response)).toString();
   } catch (error) {
     if (!signal.aborted) throw failureOf(name, error as NodeJS.ErrnoException);
     throw new SmsFailure('unsure', `${name} did not answer within ${timeoutMs / 1000} seconds.`);
@@ -74,6 +74,7 @@ function post({ url, headers, body, outsideOnly }: Call, signal: AbortSignal): P
 function failureOf(name: string, { code = '' }: NodeJS.ErrnoException): SmsFailure {
   if (code === insideCode) return new SmsFailure('refused', `${name} has an address inside the server’s own network.`);
   if (notConnected.has(code)) return new SmsFailure('refused', `${name} can’t be reached (${code}).`);
+  if (code === tooLargeCode) return new SmsFailure('unsure', `${name} answered with more than it ever should.`);
   return new SmsFailure('unsure', `${name} closed the connection.`);
 }
 

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import { fetchBounded } from '../../adapters/bounded-fetch.ts';
 import type { App } from '../../app.ts';
 
 /** How long keys are cached; an unknown key id reloads at once. */
@@ -12,7 +13,13 @@ const sets = new WeakMap<App, Map<string, JWTVerifyGetKey>>();
 export function remoteKeys(app: App, url: string): JWTVerifyGetKey {
   const known = sets.get(app) ?? new Map<string, JWTVerifyGetKey>();
   sets.set(app, known);
-  const set = known.get(url) ?? createRemoteJWKSet(new URL(url), { cacheMaxAge: keptMs, timeoutDuration: timeoutMs });
+  const set =
+    known.get(url) ??
+    createRemoteJWKSet(new URL(url), {
+      cacheMaxAge: keptMs,
+      timeoutDuration: timeoutMs,
+      [customFetch]: fetchBounded,
+    });
   known.set(url, set);
   return set;
 }

@@ -3,7 +3,15 @@ import { TLSSocket } from 'node:tls';
 import { localhostCertificate } from './localhost-certificate.ts';
 
 /** What the double does: take mails, or misbehave at one step. */
-export type MailBehaviour = 'accept' | 'refuse-login' | 'refuse-receiver' | 'silent' | 'nonsense' | 'drop' | 'no-tls';
+export type MailBehaviour =
+  | 'accept'
+  | 'refuse-login'
+  | 'refuse-receiver'
+  | 'silent'
+  | 'dripping'
+  | 'nonsense'
+  | 'drop'
+  | 'no-tls';
 
 /** A local mail server with STARTTLS and a login, which misbehaves on demand. */
 export async function startMailDouble() {
@@ -43,6 +51,11 @@ export async function startMailDouble() {
           mail = null;
           answer('250 taken');
         }
+        return true;
+      }
+      if (behaviour === 'dripping') {
+        const drip = setInterval(() => answer('250-and also'), 20);
+        socket.on('close', () => clearInterval(drip));
         return true;
       }
       const [word = ''] = line.toUpperCase().split(' ');
