@@ -12,13 +12,17 @@ import { afterPress, QuestionView } from './question-view.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
 
 /** One question at a time, as NTA and TCS show it: Save and next, Mark for review and next, Clear, and the palette. */
-export function CbtView({ session, view, questions, paper, language, openSection }: SkinProps) {
+export function CbtView(props: SkinProps) {
+  const { session, view, questions, paper, language, languageChoice, goTo, openSection } = props;
   const { t, i18n } = useLingui();
   const isOpen = (one: SkinProps['questions'][number]) => openSection === null || one.section === openSection;
   const [first, last] = [questions.findIndex(isOpen) + 1, questions.findLastIndex(isOpen) + 1];
   const [asked, setNumber] = useState(first);
   // When a section closes, the next one comes to the screen.
   const number = Math.min(Math.max(asked, first), last);
+  useEffect(() => {
+    if (goTo) setNumber(goTo.number);
+  }, [goTo]);
   const [palette, setPalette] = useState(false);
   const question = questions[number - 1];
   const folded = question && view.answers[question.q];
@@ -77,18 +81,18 @@ export function CbtView({ session, view, questions, paper, language, openSection
   const all = numbered(questions);
   const inSection = all.filter((one) => one.question.section === question.section);
   const qs = questions.map((one) => one.q);
-  const aside = (
+  const legend = <PaletteLegend qs={qs} answers={view.answers} />;
+  const inThisSection = (
     <>
-      <PaletteLegend qs={qs} answers={view.answers} />
-      <h2 className="mt-4 mb-3 text-h3">{section && textIn(section.names, i18n.locale)}</h2>
+      <h2 className="mb-3 text-h3">{section && textIn(section.names, i18n.locale)}</h2>
       <Palette questions={inSection} answers={view.answers} current={number} onOpen={open} />
     </>
   );
   return (
     <div className="container grid flex-1 gap-6 pb-28 lg:grid-cols-[1fr_20rem] lg:grid-rows-[1fr_auto] lg:pb-8">
       <div className="grid content-start gap-4 pt-3">
-        {paper.rules.sections.length > 1 && (
-          <div role="tablist" aria-label={t`Sections`} className="flex gap-2 overflow-x-auto pb-1">
+        <div className="flex items-center justify-between gap-3">
+          <div role="tablist" aria-label={t`Sections`} className="flex min-w-0 gap-2 overflow-x-auto">
             {paper.rules.sections.map((one) => {
               const own = all.filter((each) => each.question.section === one.n);
               const answered = own.filter((each) => (view.answers[each.question.q]?.answer.length ?? 0) > 0).length;
@@ -114,8 +118,11 @@ export function CbtView({ session, view, questions, paper, language, openSection
               );
             })}
           </div>
-        )}
-        <div className="flex items-start justify-between gap-3">
+          <IconButton label={t`All questions`} kind="bordered" className="lg:hidden" onClick={() => setPalette(true)}>
+            <Grid3x3 aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 className="text-h3 tabular-nums" aria-live="polite">
               <Trans>
@@ -124,9 +131,7 @@ export function CbtView({ session, view, questions, paper, language, openSection
             </h2>
             {section && <p className="text-small text-muted-foreground tabular-nums">{marksOf(section)}</p>}
           </div>
-          <IconButton label={t`All questions`} kind="bordered" className="lg:hidden" onClick={() => setPalette(true)}>
-            <Grid3x3 aria-hidden="true" />
-          </IconButton>
+          {languageChoice}
         </div>
         <QuestionView
           question={question}
@@ -144,10 +149,11 @@ export function CbtView({ session, view, questions, paper, language, openSection
         )}
       </div>
       <aside aria-label={t`All questions`} className="hidden border-l pt-4 pl-6 lg:row-span-2 lg:block">
-        {aside}
+        {legend}
+        <div className="mt-4 border-t pt-4">{inThisSection}</div>
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:sticky lg:col-start-1 lg:-mx-1 lg:px-1">
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex items-center gap-2">
           <IconButton
             label={t`Previous question`}
             kind="bordered"
@@ -162,13 +168,14 @@ export function CbtView({ session, view, questions, paper, language, openSection
               <Trans>Mark for review and next</Trans>
             </span>
           </Button>
-          <Button className="flex-1" disabled={disabled} onClick={() => save(false)}>
+          <Button className="min-w-0 flex-1 max-sm:px-2" disabled={disabled} onClick={() => save(false)}>
             {number === last ? <Trans>Save</Trans> : <Trans>Save and next</Trans>}
           </Button>
         </div>
       </div>
       <Dialog open={palette} onOpenChange={setPalette} title={<Trans>All questions</Trans>}>
-        {aside}
+        {inThisSection}
+        <div className="mt-4 border-t pt-4">{legend}</div>
       </Dialog>
     </div>
   );

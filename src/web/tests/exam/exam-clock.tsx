@@ -61,7 +61,7 @@ export function ExamClock({
   return (
     <p
       className={clsx(
-        'flex items-center gap-2 rounded-input px-3 py-1.5 text-h3 tabular-nums',
+        'flex items-center gap-1 rounded-input px-2 py-1.5 text-h3 tabular-nums',
         shown <= (section ? 120_000 : 600_000)
           ? 'bg-destructive text-destructive-foreground'
           : 'bg-night-2 text-night-foreground',

@@ -34,6 +34,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
     () => paper.languages.find((one) => one === i18n.locale) ?? paper.languages[0] ?? 'en',
   );
   const [asking, setAsking] = useState(false);
+  const [goTo, setGoTo] = useState<{ number: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -57,9 +58,14 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
   return (
     <div className="flex min-h-dvh flex-col">
-      <div data-exam="" className="sticky top-0 z-20 bg-night text-night-foreground">
-        <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-          <h1 className="line-clamp-2 min-w-0 flex-1 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
+      {/* With text at 200 % the name goes out of sight and leaves its line to the questions. */}
+      <div
+        data-exam=""
+        className="sticky z-20 bg-night text-night-foreground"
+        style={{ top: 'clamp(-1.75rem, (100vw - 16rem) * 9, 0px)' }}
+      >
+        <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-2">
+          <h1 className="line-clamp-2 min-w-0 flex-1 basis-24 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
           <ExamClock session={session} sections={sections} onEnd={() => void submit()} />
           {/* One word, so that the name of the test has room beside it. */}
           {paper.skin === 'practice' ? (
@@ -71,22 +77,10 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
               <Trans>Submit</Trans>
             </Button>
           )}
-        </div>
-      </div>
-      <div className="border-b bg-card">
-        <div className="container flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-          {/* Beside the languages also while it sends, so that the question stays where it is. */}
-          <div className="flex min-w-0 flex-1 basis-24 has-[[role=alert]]:basis-full">
+          {/* A line of its own in every state, so that the question stays where it is. */}
+          <div className="basis-full">
             <SaveMark view={view} />
           </div>
-          {paper.languages.length > 1 && (
-            <Segmented
-              label={t`Language of the questions`}
-              value={language}
-              onChange={setLanguage}
-              options={paper.languages.map((one) => ({ value: one, label: languageNames[one] }))}
-            />
-          )}
         </div>
       </div>
       {view.takenOver && (
@@ -121,13 +115,30 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
         questions={questions}
         paper={paper}
         language={language}
+        languageChoice={
+          paper.languages.length > 1 ? (
+            <Segmented
+              label={t`Language of the questions`}
+              value={language}
+              onChange={setLanguage}
+              options={paper.languages.map((one) => ({ value: one, label: languageNames[one] }))}
+            />
+          ) : null
+        }
+        goTo={goTo}
         openSection={openSection}
       />
       <SubmitDialog
         open={asking}
         busy={busy}
         questions={questions}
+        sections={paper.rules.sections}
+        openSection={openSection}
         answers={view.answers}
+        onGoTo={(number) => {
+          setAsking(false);
+          setGoTo({ number });
+        }}
         onSubmit={() => void submit()}
         onClose={() => setAsking(false)}
       />

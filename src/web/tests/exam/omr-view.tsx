@@ -9,10 +9,14 @@ import { RichText } from './rich-text.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
 
 /** The booklet with its bubbles: everything is on one page, and with a pen a bubble that is filled stays filled. */
-export function OmrView({ session, view, questions, paper, language, openSection }: SkinProps) {
+export function OmrView(props: SkinProps) {
+  const { session, view, questions, paper, language, languageChoice, goTo, openSection } = props;
   const { t, i18n } = useLingui();
   const isPen = paper.rules.bubbles === 'pen';
   useEffect(() => session.look(), [session]);
+  useEffect(() => {
+    if (goTo) document.getElementById(`question-${goTo.number}`)?.scrollIntoView({ block: 'center' });
+  }, [goTo]);
   const fill = (q: number, id: string) => {
     const before = view.answers[q]?.answer ?? [];
     if (isPen && before.includes(id)) return;
@@ -33,6 +37,7 @@ export function OmrView({ session, view, questions, paper, language, openSection
           <Trans>You write with a pencil: tap a filled bubble to empty it, or another to change your answer.</Trans>
         )}
       </Alert>
+      <div className="flex justify-end">{languageChoice}</div>
       {sections.map((section) => (
         <section key={section.n} className="grid gap-4">
           <h2 className="text-h2">{textIn(section.names, i18n.locale)}</h2>
@@ -44,7 +49,7 @@ export function OmrView({ session, view, questions, paper, language, openSection
                 const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
                 const passage = paper.passages.find((one) => one.id === question.passageId);
                 return (
-                  <li key={question.q} className="grid gap-2 border-b pb-4">
+                  <li key={question.q} id={`question-${number}`} className="grid gap-2 border-b pb-4">
                     {passage && (
                       <details className="rounded-card border bg-card p-3">
                         <summary className="cursor-pointer text-small-strong">

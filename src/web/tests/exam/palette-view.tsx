@@ -26,7 +26,9 @@ export const stateNames: Record<PaletteState, MessageDescriptor> = {
 
 function Box({ state, children }: { state: PaletteState; children: React.ReactNode }) {
   return (
-    <span className={clsx('relative grid size-11 place-items-center text-body-strong tabular-nums', looks[state])}>
+    <span
+      className={clsx('relative grid size-11 flex-none place-items-center text-body-strong tabular-nums', looks[state])}
+    >
       {children}
       {state === 'answered_marked' && (
         <span className="absolute -right-0.5 -bottom-0.5 grid size-4.5 place-items-center rounded-full border-2 border-card bg-success text-success-foreground">
@@ -49,7 +51,7 @@ interface PaletteProps {
 export function Palette({ questions, answers, current, onOpen }: PaletteProps) {
   const { t, i18n } = useLingui();
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2.5">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
       {questions.map(({ number, question }) => {
         const state = paletteState(answers[question.q]);
         return (
@@ -78,9 +80,12 @@ export function PaletteLegend({ qs, answers }: { qs: readonly number[]; answers:
   const { i18n } = useLingui();
   const counts = countPalette(qs, answers);
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-2 text-small">
+    <ul className="flex flex-wrap gap-x-3 gap-y-2 text-small">
       {paletteStates.map((state) => (
-        <li key={state} className={clsx('flex items-center gap-2.5', state === 'answered_marked' && 'col-span-2')}>
+        <li
+          key={state}
+          className={clsx('flex items-center gap-2.5', state === 'answered_marked' ? 'basis-full' : 'flex-1 basis-32')}
+        >
           <Box state={state}>{counts[state]}</Box>
           {i18n._(stateNames[state])}
         </li>

@@ -13,7 +13,7 @@ import { RichText } from './rich-text.tsx';
 import type { SkinProps } from './skin-props.ts';
 
 /** One question at a time; the answer is checked at once and explained. */
-export function PracticeView({ session, view, questions, paper, language }: SkinProps) {
+export function PracticeView({ session, view, questions, paper, language, languageChoice, goTo }: SkinProps) {
   const { i18n } = useLingui();
   const [number, setNumber] = useState(
     () =>
@@ -28,6 +28,9 @@ export function PracticeView({ session, view, questions, paper, language }: Skin
     mutationFn: (input: { q: number; answer: string[] }) => session.reveal(input.q, input.answer),
   });
   useEffect(() => session.look(), [session]);
+  useEffect(() => {
+    if (goTo) setNumber(goTo.number);
+  }, [goTo]);
   if (!question) return null;
   const chosen = folded?.answer ?? [];
   const key = check.data && check.variables?.q === question.q ? check.data : null;
@@ -40,11 +43,14 @@ export function PracticeView({ session, view, questions, paper, language }: Skin
   };
   return (
     <div className="container grid max-w-3xl gap-4 py-4">
-      <h2 className="text-h3 tabular-nums">
-        <Trans>
-          Question {number} of {questions.length}
-        </Trans>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3 tabular-nums">
+          <Trans>
+            Question {number} of {questions.length}
+          </Trans>
+        </h2>
+        {languageChoice}
+      </div>
       <QuestionView
         question={question}
         passages={paper.passages}

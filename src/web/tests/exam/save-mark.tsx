@@ -6,15 +6,18 @@ import type { ExamView } from './exam-session.ts';
 export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> }) {
   if (view.save === 'saved') {
     return (
-      <p role="status" className="flex items-center gap-2 text-micro text-muted-foreground">
-        <Check size={16} aria-hidden="true" className="flex-none text-success" />
+      <p role="status" className="flex items-center gap-2 py-1 text-micro text-night-muted">
+        <Check size={16} aria-hidden="true" className="flex-none" />
         <Trans>All answers saved</Trans>
       </p>
     );
   }
   if (view.save === 'on_phone') {
     return (
-      <p role="status" className="flex items-center gap-2 rounded-badge bg-sun-soft px-2 py-1 text-micro text-sun-ink">
+      <p
+        role="status"
+        className="flex w-fit items-center gap-2 rounded-badge bg-sun-soft px-2 py-1 text-micro text-sun-ink"
+      >
         <Smartphone size={16} aria-hidden="true" className="flex-none" />
         <Trans>On this phone, sending: {view.waiting}</Trans>
       </p>

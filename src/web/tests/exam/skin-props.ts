@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import type { ExamSession, ExamView } from './exam-session.ts';
 import type { PaperQuestion } from './use-exam.ts';
@@ -10,6 +11,10 @@ export interface SkinProps {
   questions: readonly PaperQuestion[];
   paper: TestPaper;
   language: string;
+  /** Switches the language of the questions; null where there is one. */
+  languageChoice: ReactNode;
+  /** The question that the submit dialog leads to; each time another object. */
+  goTo: { number: number } | null;
   /** The only section that can be answered now; null where all can. */
   openSection: number | null;
 }
