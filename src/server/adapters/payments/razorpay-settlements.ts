@@ -20,8 +20,8 @@ const settledEntity = z.object({
   settlement_utr: z.string().nullish(),
 });
 
-/** The most that the report answers at once. */
-const pageSize = 1000;
+/** Rows asked for at once, of at most 1,000: each has about a kilobyte, and an answer has a bound (`bounded-fetch.ts`). */
+const pageSize = 200;
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** What Razorpay paid out on an Indian day: every payment, refund and correction with its fee. */
