@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildWeb, webSources } from '../build-web.mjs';
 import { ensureInstalled, packagesStamp } from '../install-packages.mjs';
-import { Refusal } from '../setup.mjs';
+import { environment, pinnedNode, Refusal, runQuietly } from '../setup.mjs';
 import { stampSources } from '../stamp-sources.mjs';
 import { isWhole, markWhole } from './folders.mjs';
 import { freeze, serverSources } from './freeze.mjs';
@@ -16,16 +16,18 @@ export function nameRelease() {
 /**
  * Makes the release of the present sources, unless it is there: installs and builds beside whatever runs.
  *
+ * @param {{ isStarted: boolean }} use whether the server starts at once: its settings are then looked at before a minute of building
  * @returns its name
  * @throws Refusal that says what to do; what was there before is as it was
  */
-export async function prepareRelease() {
+export async function prepareRelease({ isStarted }) {
   const name = nameRelease();
   if (isWhole(name)) return name;
   return oneAtATime(async () => {
     if (isWhole(name)) return name;
     try {
       await ensureInstalled();
+      if (isStarted) await checkSettings();
       await buildWeb();
       await freeze(name);
       if (nameRelease() !== name) throw new Refusal('The sources changed while they were being prepared. Try again.');
@@ -36,4 +38,12 @@ export async function prepareRelease() {
       throw error;
     }
   });
+}
+
+/** @throws Refusal with what the server would say of settings that it cannot start with */
+async function checkSettings() {
+  const { code, output } = await runQuietly(pinnedNode(), ['src/server/process/check-settings.ts'], {
+    env: environment(),
+  });
+  if (code !== 0) throw new Refusal(output.trim());
 }

@@ -62,18 +62,23 @@ function checkOut(version: string): void {
   write('package-lock.json', JSON.stringify({ packages }));
   write('src/web/page', `page-${version}`);
   write('src/server/main.ts', `import lib from 'lib'; console.log('sources ${version}, lib ' + lib);`);
+  write(
+    'src/server/process/check-settings.ts',
+    `if (process.env.OUTBOX_KEY === 'k') { console.error('OUTBOX_KEY is too short'); process.exitCode = 1; }`,
+  );
 }
 
-function spawnStart(...args: string[]): ChildProcess {
+function spawnStart(args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['scripts/start.cjs', ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH, npm_execpath: npm },
+    env: { PATH: process.env.PATH, npm_execpath: npm, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-async function start(...args: string[]): Promise<{ code: number; output: string }> {
-  const command = spawnStart(...args);
+const start = (...args: string[]) => outcomeOf(spawnStart(args));
+
+async function outcomeOf(command: ChildProcess): Promise<{ code: number; output: string }> {
   let output = '';
   for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [code] = await once(command, 'close');
@@ -123,10 +128,20 @@ describe('a release', () => {
     expect((await start()).output).toContain('sources 3, lib 3');
   });
 
-  it('whose installation is killed is installed by the next start', async () => {
+  it('is not built for settings with which it cannot start', async () => {
     checkOut('4');
+    const before = asked();
+    const refused = await outcomeOf(spawnStart([], { OUTBOX_KEY: 'k' }));
+    expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^OUTBOX_KEY is too short\n/m) });
+    expect(asked().slice(before.length)).not.toContain('run');
+    const other = await outcomeOf(spawnStart(['--prepare'], { OUTBOX_KEY: 'k' }));
+    expect(other).toMatchObject({ code: 0, output: expect.stringContaining('is ready') });
+  });
+
+  it('whose installation is killed is installed by the next start', async () => {
+    checkOut('5');
     say({ online: true, hangs: true });
-    const killed = spawnStart();
+    const killed = spawnStart([]);
     const halfInstalled = () => {
       const draft = readdirSync(join(project, '.releases')).find((name) => name.startsWith('install-'));
       return existsSync(join(project, '.releases', draft ?? '', 'node_modules/lib/index.js'));
@@ -134,8 +149,8 @@ describe('a release', () => {
     await expect.poll(halfInstalled, { timeout: 10_000 }).toBe(true);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    expect(installed()).toContain('3');
+    expect(installed()).toContain('4');
     say({ online: true });
-    expect((await start()).output).toContain('sources 4, lib 4');
+    expect((await start()).output).toContain('sources 5, lib 5');
   });
 });

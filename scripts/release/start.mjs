@@ -76,8 +76,9 @@ function fail(error) {
 
 async function main() {
   if (process.argv.includes('--earlier')) return runServer(chooseEarlier());
-  const name = await prepareRelease();
-  if (!process.argv.includes('--prepare')) return runServer(name);
+  const isStarted = !process.argv.includes('--prepare');
+  const name = await prepareRelease({ isStarted });
+  if (isStarted) return runServer(name);
   console.log('The release is ready. Back up (npm run backup), then restart the server. It starts within seconds.');
 }
 

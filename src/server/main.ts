@@ -1,22 +1,20 @@
-import { resolve } from 'node:path';
-import { storageFailure } from './adapters/files/storage-failure.ts';
 import { type App, createApp } from './app.ts';
 import { composeHttp } from './compose.ts';
 import { allJobs } from './compose-jobs.ts';
 import { parseConfig } from './config.ts';
-import { isDatabaseAway } from './db/database-unavailable.ts';
 import { migrate } from './db/migrate.ts';
 import { fillApart } from './demo/fill-apart.ts';
 import { fillWithDemo, keepDemo } from './demo/fill-with-demo.ts';
 import { printStopNotice } from './http/stopping.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { assertProductionReady } from './process/assert-production-ready.ts';
+import { explainFailedStart } from './process/explain-failed-start.ts';
 import { outliveRestart } from './process/outlive-restart.ts';
 import { announce } from './process/print-startup-banner.ts';
 import { startJobs } from './process/start-jobs.ts';
 import { sweepTemporaryFolders } from './process/temporary-folders.ts';
 import { handleUncaughtErrors } from './process/uncaught-errors.ts';
-import { notWritable, waitForDiskSpace } from './process/wait-for-disk-space.ts';
+import { waitForDiskSpace } from './process/wait-for-disk-space.ts';
 import { checkSecretKey } from './settings/check-secret-key.ts';
 
 /**
@@ -106,20 +104,7 @@ async function main(): Promise<void> {
   });
 }
 
-function explain(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`;
-  }
-  if (process.env.DATABASE_URL && isDatabaseAway(error)) {
-    return `No PostgreSQL answers at DATABASE_URL (${error.message}). Start it, correct the address, or unset DATABASE_URL to use the built-in one.`;
-  }
-  const storage = storageFailure(error);
-  if (storage === 'no room') return 'The disk is full. Free up space, then start again.';
-  if (storage === 'not writable') return notWritable(resolve(process.env.DATA_DIR ?? './data'));
-  return error.message;
-}
-
 main().catch((error: NodeJS.ErrnoException) => {
-  process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? error.stack : explain(error)}\n`);
+  process.stderr.write(`${explainFailedStart(error)}\n`);
   process.exit(1);
 });
