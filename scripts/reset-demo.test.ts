@@ -8,6 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStudentPhone } from '../src/server/identity/test-login/test-accounts.ts';
 import { cloneDatabase } from '../src/server/testing/database.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import { readEverything } from '../src/server/testing/read-everything.ts';
 import { openTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -68,7 +70,7 @@ describe('the academy that it leaves', () => {
     expect(output).toContain('The academy has fresh demo data.');
     expect(code).toBe(0);
     test = await openTestApp(database.url, dataDir, { env: { ADMIN_PHONE: '+919800000000' } });
-  }, 180_000);
+  }, 300_000);
   afterAll(() => test.close());
 
   it('is the demo academy and nothing else', async () => {
@@ -111,5 +113,13 @@ describe('the academy that it leaves', () => {
       (select count(*)::int from coupons) as coupons,
       (select count(*)::int from announcements) as announcements`.execute(test.app.db);
     expect(shop).toEqual([{ products: expect.any(Number), coupons: 3, announcements: 2 }]);
+  });
+
+  it.each([
+    ['admin', '+919800000000'],
+    ['student', demoStudentPhone],
+  ])('lets its %s read every list, and the rows on it', async (_who, phone) => {
+    const { token } = await makeUser(test, { phone });
+    expect(await readEverything(test.url, token)).toEqual([]);
   });
 });

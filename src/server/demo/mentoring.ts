@@ -31,11 +31,11 @@ export async function fillMentoring(app: App, { studentId, adminId }: { studentI
     await createClass(app, {
       actorId: adminId,
       form: {
-        ...said('An hour with your mentor', 'Your answer sheets, your weak topics, and a plan for the weeks to come.'),
+        ...said('An hour with your mentor', 'Your answers, your weak topics, a plan for the next weeks.'),
         textLanguage: 'en',
         translations: {
-          mr: said('मार्गदर्शकांसोबत एक तास', 'तुमच्या उत्तरपत्रिका, कच्चे विषय आणि पुढच्या आठवड्यांचे नियोजन.'),
-          hi: said('मेंटर के साथ एक घंटा', 'आपकी उत्तर पुस्तिकाएँ, कमज़ोर विषय और आगे के हफ़्तों की योजना.'),
+          mr: said('मार्गदर्शकांसोबत एक तास', 'तुमच्या उत्तरपत्रिका, कच्चे विषय आणि पुढचे नियोजन.'),
+          hi: said('मेंटर के साथ एक घंटा', 'आपकी उत्तर पुस्तिकाएँ, कमज़ोर विषय और आगे की योजना.'),
         },
         kind: venue ? 'in_person' : 'online',
         subject: 'general',
