@@ -3,6 +3,8 @@ import type { MaterialForm } from '../../contract/materials/materials-admin.ts';
 import type { App } from '../app.ts';
 import { createMaterial } from '../materials/admin/create-material.ts';
 import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
+import { writeOutcomes } from './books/write-outcomes.ts';
+import { three } from './questions/question.ts';
 import { materialTranslations } from './translations/material-translations.ts';
 
 type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language' | 'tags'> & {
@@ -41,6 +43,13 @@ const demos: readonly Demo[] = [
   },
 ];
 
+/** What one learns from the premium workbook. */
+const grammar = three(
+  'Tell sandhi, samas and prayog apart at sight\nWrite Marathi without the mistakes that cost marks',
+  'संधी, समास आणि प्रयोग पाहताक्षणी ओळखायला\nगुण घालवणाऱ्या चुका न करता शुद्ध मराठी लिहायला',
+  'संधि, समास और प्रयोग देखते ही पहचानना\nअंक कटाने वाली ग़लतियों के बिना शुद्ध मराठी लिखना',
+);
+
 /** Uploads the academy's own demo documents: two free ones and a premium workbook. Skips those that are there. */
 export async function fillMaterials(app: App, people: { adminId: string | null }): Promise<void> {
   const { items } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });
@@ -60,6 +69,8 @@ export async function fillMaterials(app: App, people: { adminId: string | null }
       mrp: null,
       validityDays: price === undefined ? null : 365,
     };
-    await createMaterial(app, { form, file: { path, filename: file }, actorId: people.adminId });
+    const { id } = await createMaterial(app, { form, file: { path, filename: file }, actorId: people.adminId });
+    const { adminId } = people;
+    if (price !== undefined && adminId) await writeOutcomes(app, { materialId: id, outcomes: grammar, adminId });
   }
 }

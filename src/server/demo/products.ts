@@ -14,7 +14,7 @@ const common = {
   lowStockAt: null,
 };
 
-/** Puts a printed book, a package, complete coaching and a mentoring session on sale, inside the indicative prices. */
+/** Puts a printed book, two packages and a mentoring session on sale, inside the indicative prices. */
 export async function fillProducts(app: App, people: { adminId: string | null }): Promise<void> {
   const there = new Set((await listProducts(app, { limit: 100 })).items.map((item) => item.title));
   const { items: materials } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });
@@ -40,17 +40,18 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       ...common,
       kind: 'package',
       title: 'Police recruitment complete set',
-      contents: '6 printed books\nEvery premium material in the app for a year',
+      contents:
+        'Three printed books: practice papers, mathematics, reasoning\nEvery premium material in the app for a year',
       outcomes:
         'Marathi grammar, maths, general knowledge and reasoning\nPractise offline on paper, revise on your phone',
       questions:
         'Can I start before the books arrive?\nYes. The app opens within minutes of payment.\n\nWhich language are the books in?\nMarathi.',
       pricePaise: 4_999_00,
-      mrpPaise: 6_500_00,
+      mrpPaise: 5_550_00,
       taxClass: 'coaching',
       validityDays: 365,
       ships: true,
-      weightGrams: 3400,
+      weightGrams: 1240,
       stock: 60,
       lowStockAt: 20,
       materialIds,
@@ -58,12 +59,12 @@ export async function fillProducts(app: App, people: { adminId: string | null })
     {
       ...common,
       kind: 'package',
-      title: 'Complete coaching, six months',
+      title: 'All premium material, six months',
       contents: 'Every premium material in the app\nSix months from the day you pay',
-      outcomes: 'The whole written syllabus\nHow to plan the last six months',
+      outcomes: 'Every type of sum and puzzle with its method\nHow to plan the last thirty days',
       questions: 'What happens after six months?\nAccess ends. You can buy it again at that day’s price.',
-      pricePaise: 15_000_00,
-      mrpPaise: 18_000_00,
+      pricePaise: 3_499_00,
+      mrpPaise: 4_094_00,
       taxClass: 'coaching',
       validityDays: 183,
       materialIds,

@@ -26,3 +26,27 @@ export async function selectPhoneOwners(db: Queries, start: string): Promise<str
 export async function hasSessions(db: Queries): Promise<boolean> {
   return (await db.selectFrom('auth.sessions').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Whom an order of a product has opened materials to, until when; without those who can read the material already. */
+export async function selectPackageOwners(
+  db: Queries,
+  { productId, materialId }: { productId: string; materialId: string },
+): Promise<{ userId: string; endsAt: string | null }[]> {
+  return db
+    .selectFrom('entitlements as e')
+    .innerJoin('order_lines as l', 'l.id', 'e.order_line_id')
+    .where('l.product_id', '=', productId)
+    .where('e.revoked_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entitlements as own')
+            .whereRef('own.user_id', '=', 'e.user_id')
+            .where('own.material_id', '=', materialId),
+        ),
+      ),
+    )
+    .groupBy('e.user_id')
+    .select(({ fn }) => ['e.user_id as userId', fn.max('e.ends_at').as('endsAt')])
+    .execute();
+}

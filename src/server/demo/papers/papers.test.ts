@@ -1,35 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
+import { equations, workOut } from '../../testing/equations.ts';
 import { allPapers } from './all-papers.ts';
-
-/** What `12 × (5 + 2) ÷ 7` comes to; null where something else than a sum stands there. */
-function workOut(sum: string): number | null {
-  const written = sum
-    .replaceAll('×', '*')
-    .replaceAll('÷', '/')
-    .replaceAll('−', '-')
-    .replaceAll('²', '**2')
-    .replaceAll('³', '**3');
-  if (!/^[\d\s.()*/+-]+$/.test(written) || !/\d/.test(written)) return null;
-  try {
-    return Number(new Function(`return (${written})`)());
-  } catch {
-    // A part of a longer line, such as the end of a root.
-    return null;
-  }
-}
-
-/** Every `sum = number` of a text. */
-function equations(body: string): { sum: string; result: number }[] {
-  const text = body.replaceAll(/<[^>]+>/g, '\n').replaceAll(/&\w+;/g, ' ');
-  return [...text.matchAll(/([\d\s.()×÷−+²³]*[×÷−+²³][\d\s.()×÷−+²³]*?)=\s*(\d+(?:\.\d+)?)/g)].map(
-    ([, sum = '', result]) => ({
-      sum: sum.trim(),
-      result: Number(result),
-    }),
-  );
-}
 
 describe('the free files of the demo', () => {
   it('are thirty in four subjects, with texts in three languages and a printed file', () => {
