@@ -12,7 +12,7 @@ export interface Portrait {
   glasses?: boolean;
 }
 
-/** The two directors and six selected candidates of the demo academy. */
+/** The two directors, six teachers and six selected candidates of the demo academy. */
 export const portraits: readonly Portrait[] = [
   {
     file: 'director-academics',
@@ -32,6 +32,62 @@ export const portraits: readonly Portrait[] = [
     hair: 'bun',
     hairColour: '#2a1d1a',
     scarf: true,
+  },
+  {
+    file: 'faculty-1',
+    background: '#f6d9cf',
+    skin: '#c98d63',
+    clothes: '#0b6a6c',
+    hair: 'bun',
+    hairColour: '#3a3232',
+    glasses: true,
+    scarf: true,
+  },
+  {
+    file: 'faculty-2',
+    background: '#cfdafc',
+    skin: '#a86f4a',
+    clothes: '#f4efe4',
+    hair: 'short',
+    hairColour: '#1d1a1f',
+    glasses: true,
+    collar: true,
+  },
+  {
+    file: 'faculty-3',
+    background: '#e4dcf7',
+    skin: '#dba77c',
+    clothes: '#16245a',
+    hair: 'long',
+    hairColour: '#2a1d1a',
+    collar: true,
+  },
+  {
+    file: 'faculty-4',
+    background: '#d5efdf',
+    skin: '#8f5b3c',
+    clothes: '#c63b47',
+    hair: 'cropped',
+    hairColour: '#231c1c',
+    moustache: true,
+  },
+  {
+    file: 'faculty-5',
+    background: '#ffd98f',
+    skin: '#b97f55',
+    clothes: '#a8323f',
+    hair: 'braid',
+    hairColour: '#1d1a1f',
+    scarf: true,
+  },
+  {
+    file: 'faculty-6',
+    background: '#d2ecf2',
+    skin: '#c98d63',
+    clothes: '#263d9d',
+    hair: 'cropped',
+    hairColour: '#231c1c',
+    collar: true,
   },
   { file: 'success-1', background: '#ffd98f', skin: '#a86f4a', clothes: '#8a6a35', hair: 'cap', hairColour: '#1d1a1f' },
   {

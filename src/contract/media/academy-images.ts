@@ -8,8 +8,8 @@ import { tableQuery } from '../table-reads.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { storyColumns, storyFields } from './story-texts.ts';
 
-/** The categories, letter for letter (`docs/domain/home-and-images.md`). */
-export const imageCategories = ['Profiles', 'Logos', 'Successful Candidates'] as const;
+/** The categories, letter for letter, and one more for the teachers (`docs/domain/home-and-images.md`). */
+export const imageCategories = ['Profiles', 'Logos', 'Successful Candidates', 'Faculty'] as const;
 export const imageCategory = z.enum(imageCategories);
 export type ImageCategory = z.infer<typeof imageCategory>;
 

@@ -5,7 +5,15 @@ import { shownSettings } from './settings-admin.ts';
 import { line } from './settings-parts.ts';
 import { aboutOf } from './settings-texts.ts';
 
-export const about = aboutOf(line);
+const written = aboutOf(line);
+export const about = z.extend(written, {
+  faculty: z.array(
+    z.extend(written.shape.faculty.def.element, {
+      /** The newest published Faculty image whose title is the name in any language. */
+      photoUrl: z.nullable(z.string()),
+    }),
+  ),
+});
 export type About = z.output<typeof about>;
 
 /** In a file of its own: every page asks for these settings, and only the admin's screen for the rest of `academy`. */

@@ -117,7 +117,7 @@ create table academy_images (
   id uuid default gen_random_uuid() primary key,
   title text not null check (length(title) between 1 and 120),
   url text not null,
-  category text not null check (category in ('Profiles', 'Logos', 'Successful Candidates')),
+  category text not null check (category in ('Profiles', 'Logos', 'Successful Candidates', 'Faculty')),
   alt text not null default '',
   created_at timestamptz not null,
   is_published boolean not null default false,

@@ -41,7 +41,7 @@ export interface AcademyImages {
   alt_hi: Generated<string>;
   alt_mr: Generated<string>;
   bytes: Generated<number>;
-  category: "Profiles" | "Logos" | "Successful Candidates";
+  category: "Profiles" | "Logos" | "Successful Candidates" | "Faculty";
   /**
    * The candidate's written consent: when it was recorded, by whom, and where the paper is kept.
    */

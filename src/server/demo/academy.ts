@@ -18,6 +18,7 @@ import { makeTemporaryFolder } from '../process/temporary-folders.ts';
 import { changeSettings } from '../settings/change-settings.ts';
 import { readSettingsState } from '../settings/read-settings.ts';
 import { demoDirectors, demoSettings, demoStories, demoStory } from './academy-texts.ts';
+import { demoFaculty } from './faculty-texts.ts';
 
 const demoFiles = fileURLToPath(new URL('../../../demo/files/', import.meta.url));
 
@@ -31,6 +32,7 @@ export async function fillAcademy(app: App, { adminId }: { adminId: string | nul
   }
   await showMissing(app, adminId, 'Logos', [{ photo: 'logo.webp', title: 'Sun behind two stripes' }]);
   await showMissing(app, adminId, 'Profiles', demoDirectors);
+  await showMissing(app, adminId, 'Faculty', facultyPhotos);
   // The newest stands first, so the first story is uploaded last.
   await showMissing(app, adminId, 'Successful Candidates', demoStories.toReversed());
   for (const slug of syllabusSlugs) {
@@ -48,6 +50,9 @@ export async function fillAcademy(app: App, { adminId }: { adminId: string | nul
     ),
   );
 }
+
+/** Drawn people, in the order of the about page. */
+const facultyPhotos = demoFaculty.map(({ name }, place) => ({ photo: `faculty-${place + 1}.webp`, title: name.en }));
 
 interface DemoImage extends Partial<Pick<ImageFacts, 'rank' | 'course' | 'duration' | 'paid' | StoryField>> {
   photo: string;

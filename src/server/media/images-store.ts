@@ -62,6 +62,18 @@ export async function selectLogo(
     .executeTakeFirst();
 }
 
+/** Published photos of teachers, newest first. */
+export async function selectFacultyPhotos(db: Queries): Promise<{ title: string; url: string }[]> {
+  return db
+    .selectFrom('academy_images')
+    .select(['title', 'url'])
+    .where('category', '=', 'Faculty')
+    .where('is_published', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
 /** An image as an admin sees it, without the version that is worked out of it. */
 export type ImageRow = Omit<ImageForAdmin, 'version'>;
 

@@ -2,6 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyImages, type ImageCategory } from '../../contract/media/academy-images.ts';
+import { publicReads } from '../../contract/settings/read-public-settings.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -196,4 +198,29 @@ describe('the words of a table read', () => {
     const after = await fetch(url, { headers: { ...headers, 'if-none-match': etag } });
     expect(titles(await after.json())).toEqual(['New mark', 'Mark, square']);
   });
+});
+
+it('a Faculty image is the photo of the teacher whose name is its title, in every language', async () => {
+  const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  const unwritten = { en: '', mr: '', hi: '' };
+  const named = (en: string, mr: string) => ({
+    name: { en, mr, hi: '' },
+    subject: unwritten,
+    qualification: unwritten,
+  });
+  const faculty = [named('Sanjay Kale', 'संजय काळे'), named('Guest', '')];
+  const changes = { about: { ...settings.about, faculty } };
+  expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+  const photos = async (lang: 'en' | 'mr') => {
+    const { data } = await student.client(publicReads.readAbout, { query: { lang } });
+    return data.faculty.map(({ photoUrl }) => photoUrl);
+  };
+  expect(await photos('en')).toEqual([null, null]);
+  await publish('Faculty', ' संजय काळे', 'false');
+  await publish('Faculty', 'GUEST', 'false');
+  expect(await photos('en')).toEqual([null, null]);
+  await publish('Faculty', 'संजय काळे');
+  const url = expect.stringMatching(/^\/files\/images\//);
+  await expect.poll(() => photos('en'), { timeout: 30_000 }).toEqual([url, null]);
+  expect(await photos('mr')).toEqual([url, null]);
 });

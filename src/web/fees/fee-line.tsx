@@ -9,11 +9,10 @@ import { feeHeadNames } from './copy.ts';
 export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
   const { i18n } = useLingui();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-[1_1_12rem]">
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
         <p className="font-semibold">
-          {i18n._(feeHeadNames[due.head])} {due.position}{' '}
-          <span className="tabular-nums">{formatMoney(due.amountPaise)}</span>
+          {i18n._(feeHeadNames[due.head])} {due.head === 'tuition' && due.position}
         </p>
         <p className="text-micro text-muted-foreground tabular-nums">
           {due.batch} · <Trans>due {formatDate(due.dueOn)}</Trans>
@@ -25,20 +24,23 @@ export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
           )}
         </p>
       </div>
-      {due.paidAt ? (
-        <Badge kind="success">
-          <Trans>Paid</Trans>
-        </Badge>
-      ) : (
-        <span className="flex items-center gap-2.5">
-          {due.isOverdue && (
-            <Badge kind="error">
-              <Trans>Overdue</Trans>
-            </Badge>
-          )}
-          {action}
-        </span>
-      )}
+      <div className="flex flex-none flex-col items-end gap-1.5">
+        <p className="font-semibold tabular-nums">{formatMoney(due.amountPaise)}</p>
+        {due.paidAt ? (
+          <Badge kind="success">
+            <Trans>Paid</Trans>
+          </Badge>
+        ) : (
+          <span className="flex flex-wrap items-center justify-end gap-2.5">
+            {due.isOverdue && (
+              <Badge kind="error">
+                <Trans>Overdue</Trans>
+              </Badge>
+            )}
+            {action}
+          </span>
+        )}
+      </div>
     </li>
   );
 }

@@ -38,9 +38,8 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
                 <BookOpen size={16} aria-hidden="true" />
                 <Trans>In the app</Trans>
               </Badge>
-              <Badge>
-                {i18n._(kindLabels[material.kind])}, {formatExtent(material)}
-              </Badge>
+              <Badge>{i18n._(kindLabels[material.kind])}</Badge>
+              <Badge>{formatExtent(material)}</Badge>
             </p>
             {!owned && <SampleButton material={material} />}
             <div className="mt-3 flex-1" />

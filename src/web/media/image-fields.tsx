@@ -23,6 +23,7 @@ export function ImageFields() {
       </Trans>
     ),
     Logos: <Trans>The newest published logo appears on every page.</Trans>,
+    Faculty: <Trans>The teacher’s name as the About page has it, in any language.</Trans>,
     'Successful Candidates': <Trans>Shown under the photo, for example “Selected, batch of 2025”.</Trans>,
   };
   return (

@@ -15,7 +15,7 @@ export function TeachersCard({ names }: { names: readonly string[] }) {
     const place = directors.findIndex((one) => one.name === name);
     const known = faculty.find((one) => one.name === name);
     const line = known ? [known.subject, known.qualification].filter(Boolean).join(' · ') : directors[place]?.roleTitle;
-    return { name, line, photo: photos[place] };
+    return { name, line, photo: photos[place] ?? known?.photoUrl };
   });
   return (
     <Card pad={false} className="divide-y">

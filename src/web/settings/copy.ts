@@ -15,6 +15,7 @@ export const categoryLabels: Record<ImageCategory, MessageDescriptor> = {
   Profiles: msg`Profiles`,
   Logos: msg`Logos`,
   'Successful Candidates': msg`Successful Candidates`,
+  Faculty: msg`Faculty`,
 };
 
 /** The pages that are written in the editor. */

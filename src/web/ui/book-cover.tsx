@@ -21,14 +21,23 @@ interface BookCoverProps {
   className?: string;
 }
 
-/** Up to `most` lines of about nine letters each, of whole words and without the punctuation that they end in. */
+/** Up to `most` lines of whole words: of about nine letters each, or of more where the title ends on the cover only then. */
 function linesOf(title: string, most: number): string[] {
+  for (const width of [9, 12]) {
+    const lines = broken(title, width);
+    if (lines.length <= most) return lines;
+  }
+  return broken(title, 15).slice(0, most);
+}
+
+/** Lines without the punctuation that they end in. */
+function broken(title: string, width: number): string[] {
   const words = title.trim().split(/\s+/);
   const lines: string[] = [];
-  while (lines.length < most && words[0] !== undefined) {
+  while (words[0] !== undefined) {
     let line = words.shift() ?? '';
-    while (words[0] !== undefined && line.length + words[0].length < 9) line += ` ${words.shift()}`;
-    lines.push((line.length > 13 ? `${line.slice(0, 12)}…` : line).replace(/[,:;.–—-]+$/, ''));
+    while (words[0] !== undefined && line.length + words[0].length < width) line += ` ${words.shift()}`;
+    lines.push((line.length > 15 ? `${line.slice(0, 14)}…` : line).replace(/[,:;.–—-]+$/, ''));
   }
   return lines;
 }

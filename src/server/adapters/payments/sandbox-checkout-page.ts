@@ -64,6 +64,8 @@ const style = `
     input { flex: none; width: 1.35rem; height: 1.35rem; margin: 0; accent-color: var(--action); }
     button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: var(--action);
       color: var(--on-action); font: inherit; font-weight: 700; cursor: pointer; }
+    /* In sight however much can be chosen. */
+    .pay { position: sticky; bottom: 0; padding: 0.75rem 0; background: var(--ground); }
     a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: inherit; }
     :focus-visible { outline: 3px solid #4668e2; outline-offset: 2px; }
     label:has(:focus-visible) { outline: 3px solid #4668e2; outline-offset: -3px; }
@@ -119,7 +121,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, language: Language, ask
           <details><summary>${words.more}</summary>${others.map(result).join('')}
           </details></div>
       </fieldset>
-      <button type="submit">${words.pay} · ${amount}</button>
+      <div class="pay"><button type="submit">${words.pay} · ${amount}</button></div>
       <a href="${escapeHtml(cancelPath(order.returnPath))}">${words.back}</a>
     </form>
   </main>

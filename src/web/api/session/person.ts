@@ -2,6 +2,7 @@ import { accounts } from '../../../contract/accounts/accounts.ts';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { type Language, savedLanguage } from '../../i18n/language.ts';
 import { CallFailed, call } from '../client.ts';
+import { readCookie } from '../cookies.ts';
 import { readKept, removeKept, writeKept } from '../local-store.ts';
 
 /** Who a session's user is to the academy. */
@@ -84,7 +85,7 @@ const nobody = {
 
 /** Phone and profile speak one language from the sign-in on. A failure leaves both as they are. */
 async function speakAs(language: Language | null | undefined): Promise<void> {
-  if (!language || language === savedLanguage()) return;
+  if (readCookie('language') && (!language || language === savedLanguage())) return;
   const { agreeOnLanguage } = await import('../../i18n/agree-on-language.ts');
   await agreeOnLanguage(language).catch((error: unknown) => logged(error));
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Check, GraduationCap, MapPin, RotateCw } from 'lucide-react';
+import { Check, MapPin, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { TeachersCard } from '../../pages/teachers-card.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { ClassSessions } from './class-sessions.tsx';
 
 const linesOf = (text: string) =>
@@ -34,16 +34,11 @@ export function ClassContents({ one }: { one: ClassDetail }) {
         </ButtonAnchor>
       )}
       {one.teacher && (
-        <section className="mt-6 flex items-center gap-4">
-          <Tile>
-            <GraduationCap aria-hidden="true" />
-          </Tile>
-          <div>
-            <h2 className="text-h3">{one.teacher}</h2>
-            <p className="text-small text-muted-foreground">
-              <Trans>Teacher of this class</Trans>
-            </p>
-          </div>
+        <section className="mt-7">
+          <h2 className="mb-3 text-h2">
+            <Trans>Your teacher</Trans>
+          </h2>
+          <TeachersCard names={[one.teacher]} />
         </section>
       )}
       {one.pricePaise > 0 && (

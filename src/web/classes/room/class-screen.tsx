@@ -80,9 +80,9 @@ function ClassPage({ one }: { one: ClassDetail }) {
           <ClassNotice one={one} />
           {wasScanned && <RollCallCard id={one.id} />}
           {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
-          {one.chatIsOpen && <ClassChat id={one.id} />}
           {one.recording && <ClassRecording one={one} />}
           <ClassFacts one={one} />
+          {one.chatIsOpen && <ClassChat id={one.id} />}
           <ClassContents one={one} />
           {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">

@@ -10,6 +10,7 @@ import { BuyButton } from './buy-button.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { Inside } from './inside.tsx';
 import { isOwned } from './is-owned.ts';
+import { Mentors } from './mentors.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { ProductClasses } from './product-classes.tsx';
 import { Questions } from './questions.tsx';
@@ -36,6 +37,7 @@ export function ProductBody({ page }: { page: ProductPage }) {
             <TeachersCard names={teachers} />
           </Section>
         )}
+        {product.kind === 'mentoring' && <Mentors productId={product.id} />}
         {product.ships && <DeliveryPart goodsPaise={product.pricePaise} />}
         <RefundLine kind={product.kind} />
         <Questions text={product.questions} />

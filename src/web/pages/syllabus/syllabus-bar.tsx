@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, X } from 'lucide-react';
+import { Download, X, ZoomIn } from 'lucide-react';
 import type { SyllabusDocument } from '../../../contract/pages/syllabus.ts';
 import { formatSize } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,8 +11,15 @@ export function SyllabusBar({ title, document }: { title: string; document: Syll
   const size = document ? formatSize(document.bytes) : '';
   return (
     <header className="under-header sticky z-15 flex min-h-15 items-center gap-3 bg-night py-2 pr-3 pl-4 text-night-foreground">
-      <Mark />
-      <h1 className="min-w-0 flex-1 truncate text-h3">{title}</h1>
+      <span className="max-md:hidden">
+        <Mark />
+      </span>
+      <h1 className="min-w-0 flex-1 truncate text-h3 max-md:sr-only">{title}</h1>
+      {/* The header above names the document there. */}
+      <p className="flex flex-1 items-center gap-2 text-small-strong md:hidden">
+        <ZoomIn size={20} aria-hidden="true" />
+        <Trans>Pinch to zoom</Trans>
+      </p>
       {document && (
         <a
           href={`/files/syllabus/${document.folder}/syllabus.pdf`}

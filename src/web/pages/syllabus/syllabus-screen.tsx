@@ -41,14 +41,9 @@ function SyllabusWindow({ slug, version, title }: SyllabusWindowProps) {
     <div className="min-h-dvh bg-secondary pb-10">
       <SyllabusBar title={title} document={data} />
       {data && (
-        <p className="flex items-center justify-center gap-2 bg-sun-soft px-4 py-2 text-small-strong text-sun-ink">
+        <p className="flex items-center justify-center gap-2 bg-sun-soft px-4 py-2 text-small-strong text-sun-ink max-md:hidden">
           <ZoomIn size={20} aria-hidden="true" />
-          <span className="md:hidden">
-            <Trans>Pinch to zoom</Trans>
-          </span>
-          <span className="max-md:hidden">
-            <Trans>Ctrl and + to zoom in, Ctrl and 0 to reset</Trans>
-          </span>
+          <Trans>Ctrl and + to zoom in, Ctrl and 0 to reset</Trans>
         </p>
       )}
       {version && day && (

@@ -79,7 +79,7 @@ function Filter({ exams }: { exams: readonly { exam: string; years: number[] }[]
     void navigate({ search, replace: true });
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3">
       <Select label={t`Exam`} value={exam ?? ''} onChange={(event) => choose({ exam: event.target.value })}>
         <option value="">{t`All exams`}</option>
         {exams.map((one) => (
