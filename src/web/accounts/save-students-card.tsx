@@ -19,7 +19,9 @@ export function SaveStudents({ search }: { search: string }) {
   return (
     <Button kind="ghost" busy={save.isPending} onClick={() => save.mutate()}>
       <Download size={20} aria-hidden="true" />
-      <Trans>Download CSV</Trans>
+      <span className="max-md:sr-only">
+        <Trans>Download CSV</Trans>
+      </span>
     </Button>
   );
 }

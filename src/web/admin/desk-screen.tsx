@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
@@ -55,9 +56,12 @@ export function DeskScreen() {
       actions={
         <>
           <ButtonLink kind="ghost" to="/admin/desk" search={{ view: 'day-book' }}>
-            <Trans>Day book</Trans>
+            <NotebookText size={20} aria-hidden="true" />
+            <span className="max-md:sr-only">
+              <Trans>Day book</Trans>
+            </span>
           </ButtonLink>
-          {may(enquiries.noteEnquiry) && <NoteEnquiry />}
+          {may(enquiries.noteEnquiry) && <NoteEnquiry brief />}
           {may(studentsAdmin.createStudent) && (
             <NewStudent
               onSaved={(made) => {

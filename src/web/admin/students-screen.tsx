@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { studentImports } from '../../contract/batches/student-import.ts';
 import { NewStudent } from '../accounts/new-student-card.tsx';
@@ -55,7 +56,10 @@ export function StudentsScreen() {
           {may(studentsAdmin.exportStudents) && <SaveStudents search={search} />}
           {mayImport && (
             <ButtonLink kind="outline" to="/admin/students" search={{ view: 'import' }}>
-              <Trans>Import</Trans>
+              <Upload size={20} aria-hidden="true" />
+              <span className="max-md:sr-only">
+                <Trans>Import</Trans>
+              </span>
             </ButtonLink>
           )}
           {may(studentsAdmin.createStudent) && <NewStudent onSaved={(made) => show({ search, id: made })} />}

@@ -7,8 +7,15 @@ import type { Person } from './note-enquiry-form.tsx';
 
 const NoteForm = lazyPart(async () => (await import('./note-enquiry-form.tsx')).NoteForm);
 
+interface NoteEnquiryProps {
+  from?: Person;
+  small?: boolean;
+  /** On a phone the icon alone, among other actions. */
+  brief?: boolean;
+}
+
 /** "Note an enquiry" and its form: what somebody asks by phone or at the desk, which then waits in the inbox. */
-export function NoteEnquiry({ from = { name: '', mobile: '' }, small = false }: { from?: Person; small?: boolean }) {
+export function NoteEnquiry({ from = { name: '', mobile: '' }, small = false, brief = false }: NoteEnquiryProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +25,9 @@ export function NoteEnquiry({ from = { name: '', mobile: '' }, small = false }: 
         onClick={() => setOpen(true)}
       >
         <PhoneIncoming size={small ? 18 : 20} aria-hidden="true" />
-        <Trans>Note an enquiry</Trans>
+        <span className={brief ? 'max-md:sr-only' : undefined}>
+          <Trans>Note an enquiry</Trans>
+        </span>
       </Button>
       {open && <NoteForm from={from} onClose={() => setOpen(false)} />}
     </>

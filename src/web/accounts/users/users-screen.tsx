@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { Shapes, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { userGroups } from '../../../contract/accounts/users-admin.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
@@ -57,7 +57,10 @@ export function UsersScreen() {
       actions={
         <>
           <ButtonLink kind="outline" to="/admin/users" search={{ view: 'roles' }}>
-            <Trans>Own roles</Trans>
+            <Shapes size={20} aria-hidden="true" />
+            <span className="max-md:sr-only">
+              <Trans>Own roles</Trans>
+            </span>
           </ButtonLink>
           <Button onClick={() => setInviting(true)}>
             <UserPlus size={20} aria-hidden="true" />

@@ -38,8 +38,8 @@ export function MaterialsAdminScreen() {
       search: (before) => ({ ...before, ...next }),
       replace: true,
     });
-  // Beside an open panel there is room for the words of one action.
-  const lesser = edited ? 'lg:max-[1500px]:sr-only' : undefined;
+  // On a phone, and beside an open panel, there is room for the words of one action.
+  const lesser = edited ? 'max-md:sr-only lg:max-[1500px]:sr-only' : 'max-md:sr-only';
   const tabWords = { all: t`All`, free: t`Free`, premium: t`Premium`, drafts: t`Drafts` };
   return (
     <AdminPage
