@@ -35,7 +35,7 @@ export function BankList({ onOpen }: { onOpen: (id: string) => void }) {
       head: <Trans>Languages</Trans>,
       cell: (one) => one.languages.map((each) => languageNames[each]).join(', '),
     },
-    { key: 'uses', head: <Trans>Used in tests</Trans>, align: 'right', cell: (one) => one.uses },
+    { key: 'uses', head: <Trans>Used in tests</Trans>, align: 'right', phone: 'none', cell: (one) => one.uses },
     { key: 'made', head: <Trans>Added</Trans>, cell: (one) => formatDate(one.createdAt) },
     { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <StateBadge state={one.state} /> },
   ];

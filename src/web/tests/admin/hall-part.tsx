@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type HallAttempt, type hallParts, testHall } from '../../../contract/tests/hall.ts';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { call } from '../../api/client.ts';
@@ -60,14 +60,28 @@ export function HallPart({ test }: { test: TestForStaff }) {
   const columns: Column<HallAttempt>[] = [
     { key: 'name', head: <Trans>Student</Trans>, phone: 'title', cell: (one) => one.name || one.phone },
     { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <HallBadge attempt={one} /> },
-    { key: 'started', head: <Trans>Started</Trans>, cell: (one) => formatTime(one.startedAt) },
-    { key: 'ends', head: <Trans>Ends</Trans>, cell: (one) => (one.endsAt ? formatTime(one.endsAt) : '–') },
-    { key: 'seen', head: <Trans>Last seen</Trans>, cell: (one) => formatTime(one.lastSeenAt) },
-    { key: 'saved', head: <Trans>Saved</Trans>, align: 'right', cell: (one) => formatCount(one.saved) },
+    { key: 'started', head: <Trans>Started</Trans>, phone: 'none', cell: (one) => formatTime(one.startedAt) },
+    {
+      key: 'ends',
+      head: <Trans>Ends</Trans>,
+      cell: (one) => named(<Trans>Ends</Trans>, one.endsAt ? formatTime(one.endsAt) : '–'),
+    },
+    {
+      key: 'seen',
+      head: <Trans>Last seen</Trans>,
+      cell: (one) => named(<Trans>Last seen</Trans>, formatTime(one.lastSeenAt)),
+    },
+    {
+      key: 'saved',
+      head: <Trans>Saved</Trans>,
+      align: 'right',
+      cell: (one) => named(<Trans>Saved</Trans>, formatCount(one.saved)),
+    },
     {
       key: 'extra',
       head: <Trans>Extra minutes</Trans>,
       align: 'right',
+      phone: 'none',
       cell: (one) => (one.extraMinutes === 0 ? '–' : one.extraMinutes),
     },
     {
@@ -139,6 +153,16 @@ export function HallPart({ test }: { test: TestForStaff }) {
       {giving && <ExtraTimeDialog test={test} one={giving.one} onClose={() => setGiving(null)} />}
       {voiding && <VoidDialog attempt={voiding} onClose={() => setVoiding(null)} />}
     </div>
+  );
+}
+
+/** On a card no head says what a figure is. */
+function named(name: ReactNode, value: ReactNode) {
+  return (
+    <>
+      <span className="lg:hidden">{name}: </span>
+      {value}
+    </>
   );
 }
 

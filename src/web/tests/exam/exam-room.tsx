@@ -78,7 +78,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
             </Button>
           )}
           {/* A line of its own in every state, so that the question stays where it is. */}
-          <div className="basis-full">
+          <div className="basis-full text-night-muted">
             <SaveMark view={view} />
           </div>
         </div>

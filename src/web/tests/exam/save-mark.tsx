@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Check, CloudOff, Smartphone } from 'lucide-react';
 import type { ExamView } from './exam-session.ts';
 
-/** Where the answers are: on the server, on this phone, or nowhere yet. A strip, since small marks go unseen. */
+/**
+ * Where the answers are: on the server, on this phone, or nowhere yet. A strip, since small marks go unseen. All is well in the
+ * colour of what it stands on.
+ */
 export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> }) {
   if (view.save === 'saved') {
     return (
-      <p role="status" className="flex items-center gap-2 py-1 text-micro text-night-muted">
+      <p role="status" className="flex items-center gap-2 py-1 text-micro">
         <Check size={16} aria-hidden="true" className="flex-none" />
         <Trans>All answers saved</Trans>
       </p>

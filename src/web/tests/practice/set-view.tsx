@@ -41,7 +41,9 @@ export function SetView({ session, view, set, onAgain }: SetViewProps) {
               <Trans>Your mistakes are in your mistake notebook.</Trans>
             </p>
           )}
-          <SaveMark view={view} />
+          <div className="text-muted-foreground">
+            <SaveMark view={view} />
+          </div>
           <div className="flex flex-wrap gap-2.5">
             <Button onClick={() => void session.finish().then(() => onAgain('weak'))}>
               <Trans>Ten more</Trans>
@@ -84,7 +86,9 @@ export function SetView({ session, view, set, onAgain }: SetViewProps) {
           scrollTo({ top: 0 });
         }}
       />
-      <SaveMark view={view} />
+      <div className="text-muted-foreground">
+        <SaveMark view={view} />
+      </div>
       <Button kind="ghost" className="justify-self-start" onClick={() => void session.finish()}>
         <Trans>Leave this set</Trans>
       </Button>

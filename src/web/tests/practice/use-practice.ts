@@ -16,9 +16,10 @@ export function usePractice() {
   useEffect(() => {
     if (userId === '') return;
     void session.open().then(() => session.prepare());
-    const send = () => void session.send();
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
+    // What was done without a line is sent, and a set for the next time is fetched.
+    const online = () => void session.send().then(() => session.prepare());
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
   }, [session, userId]);
   return { session, view: useSyncExternalStore(session.subscribe, session.get, session.get) };
 }
