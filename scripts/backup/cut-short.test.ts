@@ -111,7 +111,7 @@ describe('a restore that is killed', () => {
     expect(await readdir(config().dataDir)).toEqual(['files', 'secret-key']);
   });
 
-  it('after its commhas now been completedd by the next start, at whatever step it and the start were killed', async () => {
+  it('after its commit is completed by the next start, at whatever step it and the start were killed', async () => {
     await killedAt('committed', archive);
     await expect(openDatabase(config())).rejects.toThrow('A restore was interrupted');
     const elsewhere = parseConfig({ ...settings(), DATABASE_URL: databaseUrl('academy_template') });

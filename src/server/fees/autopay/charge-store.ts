@@ -16,15 +16,22 @@ const columns = sql`
   c.id, c.mandate_id as "mandateId", c.due_id as "dueId", c.attempt, c.amount_paise as "amountPaise", c.charge_on as "chargeOn",
   c.state, c.gateway_payment_id as "gatewayPaymentId"`;
 
-/** Up to `limit` fees of active mandates that are due by a day and were not announced yet. */
+/** Where a page ended: a day and an id. */
+export interface PlaceInDays {
+  day: string;
+  id: string;
+}
+export const beforeAllDays: PlaceInDays = { day: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+
+/** Up to `limit` fees of active mandates that are due by a day and were not announced yet, from behind `after`. */
 export async function selectToAnnounce(
   db: Queries,
-  { by, limit }: { by: string; limit: number },
-): Promise<{ dueId: string; mandateId: string }[]> {
-  const { rows } = await sql<{ dueId: string; mandateId: string }>`
-    select d.id as "dueId", m.id as "mandateId" from autopay_mandates m join fee_dues d on d.account_id = m.account_id
+  { by, after, limit }: { by: string; after: PlaceInDays; limit: number },
+): Promise<{ dueId: string; dueOn: string; mandateId: string }[]> {
+  const { rows } = await sql<{ dueId: string; dueOn: string; mandateId: string }>`
+    select d.id as "dueId", d.due_on as "dueOn", m.id as "mandateId" from autopay_mandates m join fee_dues d on d.account_id = m.account_id
     where m.state = 'active' and d.paid_at is null and d.cancelled_at is null and d.head <> 'late'
-      and d.due_on <= ${by}::date and m.until_on >= ${by}::date
+      and (d.due_on, d.id) > (${after.day}::date, ${after.id}::uuid) and d.due_on <= ${by}::date and m.until_on >= ${by}::date
       and not exists (select from autopay_charges c where c.due_id = d.id and (c.mandate_id = m.id or c.state in ('noticed', 'sending', 'sent')))
     order by d.due_on, d.id limit ${limit}`.execute(db);
   return rows;
@@ -50,14 +57,18 @@ export async function insertCharge(
   return rows[0]?.attempt;
 }
 
-/** Announced at least 24 hours ago and due by today, or left by a process that died. */
-export async function selectToSend(db: Queries, { now, today }: { now: string; today: string }): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from autopay_charges
-    where (state = 'noticed' and charge_on <= ${today}::date and noticed_at <= ${now}::timestamptz - interval '24 hours')
-      or (state = 'sending' and sending_until < ${now}::timestamptz)
-    order by charge_on, id limit 500`.execute(db);
-  return rows.map((row) => row.id);
+/** Announced at least 24 hours ago and due by today, or left by a process that died; up to `limit`, from behind `after`. */
+export async function selectToSend(
+  db: Queries,
+  { now, today, after, limit }: { now: string; today: string; after: PlaceInDays; limit: number },
+): Promise<{ id: string; chargeOn: string }[]> {
+  const { rows } = await sql<{ id: string; chargeOn: string }>`
+    select id, charge_on as "chargeOn" from autopay_charges
+    where (charge_on, id) > (${after.day}::date, ${after.id}::uuid) and ((state = 'noticed'
+        and charge_on <= ${today}::date and noticed_at <= ${now}::timestamptz - interval '24 hours')
+      or (state = 'sending' and sending_until < ${now}::timestamptz))
+    order by charge_on, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function selectChargeOwner(db: Queries, id: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 export {
+  beforeAllDays,
   type Charge,
   dropNoticed,
   insertCharge,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feeAutopay, feeAutopayAdmin, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import { notices } from '../../../contract/messages/notices.ts';
@@ -8,6 +9,8 @@ import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { announceDebits } from './announce-debits.ts';
+import { sendDueDebits } from './send-debits.ts';
 
 const hourMs = 3_600_000;
 const price = 5_000_00;
@@ -160,6 +163,31 @@ describe('autopay of fees', () => {
     const staff = await makeUser(test, { roles: ['accountant'] });
     const listed = await staff.client(feeAutopayAdmin.listAutopay, { query: { batchId: joined.batchId } });
     expect(listed.data.items).toMatchObject([{ state: 'active', student: { id: student.id } }]);
+  });
+
+  it('announces and debits each of a day’s fees, however few are read at once and whichever cannot be told of', async () => {
+    const before = debits().length;
+    const { student, dueId } = await withMandate([price, price, price, price, price, price]);
+    const { id: account } = (
+      await sql<{ id: string }>`update fee_dues set due_on = (select due_on from fee_dues where id = ${dueId})
+        where account_id = (select account_id from fee_dues where id = ${dueId}) and paid_at is null
+        returning account_id as id`.execute(test.app.db)
+    ).rows[0] ?? { id: '' };
+    // The first two of the day fail whenever they are written.
+    await sql`create function refuse_charge() returns trigger language plpgsql as $$ begin
+      if new.due_id in (select id from fee_dues where account_id = ${sql.lit(account)} and paid_at is null order by id limit 2)
+      then raise exception 'no charge'; end if; return new; end $$`.execute(test.app.db);
+    await sql`create trigger refuse_charge before insert on autopay_charges
+      for each row execute function refuse_charge()`.execute(test.app.db);
+    await expect(announceDebits(test.app, 2)).rejects.toThrow('no charge');
+    await sql`drop trigger refuse_charge on autopay_charges`.execute(test.app.db);
+    expect((await toldOf(student)).filter((text) => text.includes('utopay'))).toHaveLength(3);
+    await announceDebits(test.app, 2);
+    expect((await toldOf(student)).filter((text) => text.includes('utopay'))).toHaveLength(5);
+    test.advance(49 * hourMs);
+    await sendDueDebits(test.app, 2);
+    await test.runJobs();
+    expect(debits().length - before).toBe(5);
   });
 
   it('that the bank refuses is told with the link that pays, and tried again three days later, three times in all', async () => {

@@ -2,6 +2,7 @@ import { ChargeRefused } from '../../adapters/payments/charge-refused.ts';
 import type { App } from '../../app.ts';
 import { findMandate, type Mandate } from '../../fees/autopay/agreements.ts';
 import {
+  beforeAllDays,
   type Charge,
   findChargeOwner,
   findSent,
@@ -28,16 +29,21 @@ import { selectPayer } from './payer-store.ts';
 
 export const sendDebitJob = 'orders.send-debit';
 
-/** Queues each debit whose day has come; one that is queued twice is sent once. */
-export async function sendDueDebits(app: App): Promise<void> {
+/** Queues each debit whose day has come, so many at once; one that is queued twice is sent once. */
+export async function sendDueDebits(app: App, together = 500): Promise<void> {
   const now = app.now();
-  const ids = await findToSend(app.db, { now: now.toISOString(), today: indianDay(now) });
-  if (ids.length === 0) return;
-  await app.jobs.enqueueAll(
-    app.db,
-    sendDebitJob,
-    ids.map((chargeId) => ({ chargeId })),
-  );
+  const due = { now: now.toISOString(), today: indianDay(now), limit: together };
+  for (let after = beforeAllDays; ; ) {
+    const found = await findToSend(app.db, { ...due, after });
+    const last = found.at(-1);
+    if (!last) break;
+    await app.jobs.enqueueAll(
+      app.db,
+      sendDebitJob,
+      found.map(({ id }) => ({ chargeId: id })),
+    );
+    after = { day: last.chargeOn, id: last.id };
+  }
 }
 
 /** A process that hands a debit to the gateway has it so long; its calls end far sooner. */
