@@ -41,6 +41,7 @@ function expectGuarded({ answer, html, policy }: Awaited<ReturnType<typeof open>
   expect(answer.headers.get('permissions-policy')).toContain('geolocation=()');
   expect(answer.headers.get('referrer-policy')).toBe('same-origin');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 }

@@ -24,7 +24,9 @@ const flood = Buffer.alloc(65_536, ' ');
 const { timeout } = AbortSignal;
 
 /** Somebody else's server that says nothing, begins an answer and never ends it, or pours without an end. */
-let servers: Record<'silent' | 'dripping' | 'flooding', Server>;
+/** Addresses that the redirecting one was asked for. */
+const asked: string[] = [];
+let servers: Record<'silent' | 'dripping' | 'flooding' | 'redirecting', Server>;
 beforeAll(async () => {
   servers = {
     silent: createServer(() => undefined),
@@ -32,6 +34,10 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
+    }),
+    redirecting: createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/elsewhere' }).end();
     }),
     flooding: createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -116,13 +122,25 @@ const calls: Record<string, (url: string) => Promise<unknown>> = {
 it.each(Object.keys(calls).flatMap((name) => (['silent', 'dripping'] as const).map((kind) => [name, kind] as const)))(
   'a call of %s ends although the other side is %s',
   async (name, kind) => {
+    // A push is done once the other side accepted it; what follows is thrown away, whenever it would end.
+    const isDone = name === 'push' && kind === 'dripping';
+    if (isDone) vi.mocked(AbortSignal.timeout).mockImplementation(() => timeout.call(AbortSignal, farMs));
     const { port } = servers[kind].address() as AddressInfo;
     const said = await calls[name]?.(`http://127.0.0.1:${port}`).catch((error: Error) => error);
-    // A push is done once the other side accepted it; what follows is thrown away.
-    if (name === 'push' && kind === 'dripping') expect(said).toBe('sent');
+    if (isDone) expect(said).toBe('sent');
     else expect(said).toBeInstanceOf(Error);
   },
 );
+
+it.each(Object.keys(calls))('a call of %s follows no redirect', async (name) => {
+  vi.mocked(AbortSignal.timeout).mockImplementation(() => timeout.call(AbortSignal, farMs));
+  const { port } = servers.redirecting.address() as AddressInfo;
+  asked.length = 0;
+  const said = await calls[name]?.(`http://127.0.0.1:${port}`).catch((error: Error) => error);
+  expect(said).toBeInstanceOf(Error);
+  expect(asked).toHaveLength(1);
+  expect(asked).not.toContain('/elsewhere');
+});
 
 it.each(Object.keys(calls))('a call of %s reads no more than a bounded answer', async (name) => {
   // The deadline is far away: only the bound ends what pours without an end.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualBodyBytes } from '../../contract/endpoint.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -17,7 +18,11 @@ afterAll(() => test.close());
 async function send(path: string, body: string, user: TestUser | null = null, method = 'POST') {
   const response = await fetch(test.url + path, {
     method,
-    headers: { 'content-type': 'application/json', ...(user ? { authorization: `Bearer ${user.token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(user ? { authorization: `Bearer ${user.token}` } : {}),
+    },
     body,
   });
   const text = await response.text();
@@ -87,6 +92,14 @@ describe('bodies of people who signed in', () => {
     expect((await send(ownProfile, '{"fullName":"A\\uD800"}', student, 'PATCH')).status).toBe(400);
     const escaped = await send(ownProfile, '{"fullName":"A \\\\u0000"}', student, 'PATCH');
     expect(escaped.said).not.toHaveProperty('data.fields.fullName');
+  });
+
+  it.each([
+    ['as they are', '{"text":"Fees ₹\u202e005\u2069 paid, \u2067all"}'],
+    ['escaped', String.raw`{"text":"Fees ₹\u202E005\u2069 paid, \u2067all"}`],
+  ])('come without controls that turn what stands beside them around, %s', async (_how, body) => {
+    const { status, said } = await send(`/api/admin/students/${student.id}/notes`, body, admin);
+    expect([status, said]).toMatchObject([201, { text: 'Fees ₹005 paid, all' }]);
   });
 });
 

@@ -11,7 +11,9 @@ export async function readRedirect(app: App, redirectTo: string | null | undefin
   const own = new URL(path, app.config.publicUrl).href;
   if (!redirectTo || !URL.canParse(redirectTo)) return own;
   const url = new URL(redirectTo);
-  if (url.username !== '' || url.password !== '' || !(await isAllowed(app, url))) return own;
+  // A blob's origin is that of the page which made it.
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || !(await isAllowed(app, url)))
+    return own;
   url.hash = '';
   return url.href;
 }

@@ -24,6 +24,7 @@ import {
 import { selectLosses, selectObstacles } from './deletion-store.ts';
 import { selectExport } from './export-store.ts';
 import { exportFolder, photoFolder } from './file-keys.ts';
+import { closeMergeInto } from './merge/close-merges.ts';
 import { personTables } from './person-tables.ts';
 import { requireProof } from './require-proof.ts';
 import { forgetKeysJob } from './rules.ts';
@@ -46,6 +47,7 @@ export async function deleteAccount(
   await requireProof(app, caller);
   const { userId } = caller;
   await app.db.transaction().execute(async (trx) => {
+    await closeMergeInto(app, trx, userId);
     // The buyer first, as every order and payment does: one of the two comes first, never half of each.
     await lockPurchases(trx, userId);
     const person = await lockPerson(trx, userId);

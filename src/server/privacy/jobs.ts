@@ -4,7 +4,7 @@ import { forgetOrderKeys } from './anonymise-store.ts';
 import { deleteExport, selectExpired } from './export-store.ts';
 import { exportFolder } from './file-keys.ts';
 import { makeExport } from './make-export.ts';
-import { closeMerges } from './merge/undo-merge.ts';
+import { closeMerges } from './merge/close-merges.ts';
 import { forgetKeysJob, makeExportJob } from './rules.ts';
 
 /** Background work: make copies, remove them when their time is over, and end what deleting an account began. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whileExternal } from '../../admission/request-slot.ts';
 import { fetchBounded } from '../bounded-fetch.ts';
+import { foreignJson } from '../foreign-json.ts';
 import { CourierFailure } from './port.ts';
 
 export interface ShiprocketAccount {
@@ -20,6 +21,8 @@ interface Call<T> {
 const timeoutMs = 10_000;
 /** A token holds for ten days; a new one is asked for a day before. */
 const tokenMs = 9 * 24 * 60 * 60 * 1000;
+/** Letters of a refusal, which stands on the parcel. */
+const longestWords = 300;
 const refusal = z.object({ message: z.string() });
 
 /** Calls of Shiprocket's REST API (`/v1/external`) with a token that is asked for once and again when it is refused. */
@@ -75,7 +78,7 @@ async function send(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
-    return { status: response.status, json: parseJson(text) };
+    return { status: response.status, json: foreignJson(text) };
   } catch (error) {
     const late = (error as Error).name === 'TimeoutError';
     throw new CourierFailure('unsure', late ? 'Shiprocket did not answer in time.' : 'Shiprocket was not reached.');
@@ -83,15 +86,7 @@ async function send(
 }
 
 function failureOf(status: number, json: unknown): CourierFailure {
-  const words = refusal.safeParse(json).data?.message ?? 'the call failed';
+  const words = refusal.safeParse(json).data?.message.slice(0, longestWords) ?? 'the call failed';
   const passing = status === 429 || status >= 500;
   return new CourierFailure(passing ? 'unsure' : 'refused', `Shiprocket: ${words} (HTTP ${status})`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -16,6 +16,8 @@ interface Account extends ShiprocketAccount {
 }
 
 const text = z.union([z.string(), z.number()]).transform(String);
+/** Of one parcel: beyond it an answer is none. */
+const mostRupees = 100_000;
 const rates = z.object({
   data: z.object({
     recommended_courier_company_id: z.number().nullish(),
@@ -23,7 +25,7 @@ const rates = z.object({
       z.object({
         courier_company_id: z.number(),
         courier_name: z.string(),
-        rate: z.coerce.number(),
+        rate: z.coerce.number().min(0).max(mostRupees),
         estimated_delivery_days: z.coerce.number().nullish().catch(null),
       }),
     ),

@@ -30,6 +30,28 @@ it('hands a mail over inside TLS, after signing in', async () => {
   expect(double.mails[0]).toContain('From: Udaan Academy <office@udaan.example>');
 });
 
+it('keeps a text from becoming a header', async () => {
+  double.behave('accept');
+  const evil = 'Hello\r\nBcc: everybody@evil.example\r\n\r\nAnother body';
+  await mailer().send({ ...message, subject: evil, text: 'A mail' });
+  const [head = ''] = double.mails.at(-1)?.split('\n\n') ?? [];
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^Subject: Hello/m);
+});
+
+it('goes to no server whose certificate nobody trusts', async () => {
+  double.behave('accept');
+  const before = double.logins.length;
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates(getCACertificates('bundled'));
+  try {
+    await expect(mailer().send(message)).rejects.toThrow('make a secure connection');
+  } finally {
+    setDefaultCACertificates(trusted);
+  }
+  expect(double.logins).toHaveLength(before);
+});
+
 it.each<[MailBehaviour, RegExp]>([
   ['refuse-login', /^The mail server rejected the username or password\. It answered 535\.$/],
   ['refuse-receiver', /^The mail server rejected the sender or recipient\. It answered 550\.$/],

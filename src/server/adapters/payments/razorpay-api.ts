@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whileExternal } from '../../admission/request-slot.ts';
 import { fetchBounded } from '../bounded-fetch.ts';
+import { foreignJson } from '../foreign-json.ts';
 
 export interface RazorpayAccount {
   baseUrl: string;
@@ -60,7 +61,7 @@ async function send<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {
     const late = (error as Error).name === 'TimeoutError';
     throw new RazorpayFailure(null, late ? 'NO_ANSWER' : 'NOT_REACHED', 'the gateway did not answer');
   }
-  const json = parseJson(text);
+  const json = foreignJson(text);
   if (status >= 300) {
     const { data } = refusal.safeParse(json);
     throw new RazorpayFailure(status, data?.error.code ?? 'UNKNOWN', data?.error.description ?? 'the call failed');
@@ -68,12 +69,4 @@ async function send<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {
   const parsed = call.answer.safeParse(json);
   if (!parsed.success) throw new RazorpayFailure(status, 'UNKNOWN_FORM', 'the answer has another form than published');
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

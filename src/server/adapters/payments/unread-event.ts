@@ -1,3 +1,4 @@
+import { holdsUnkeepable } from '../foreign-json.ts';
 import type { UnreadEvent } from './port.ts';
 import { readInstant } from './read-instant.ts';
 
@@ -27,13 +28,7 @@ export function unreadEvent(json: unknown, eventId: string, reason: string): Unr
 export function isImpossible(json: unknown): boolean {
   const event = asRecord(json);
   if (typeof event.created_at === 'number' && readInstant(event.created_at) === null) return true;
-  return hasNul(json);
-}
-
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, below]) => hasNul(name) || hasNul(below));
+  return holdsUnkeepable(json);
 }
 
 const clean = (text: string) =>

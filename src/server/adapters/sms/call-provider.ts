@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { readBounded, tooLargeCode } from '../bounded-fetch.ts';
+import { foreignJson } from '../foreign-json.ts';
 import { assertExternalHost, insideCode, lookUpExternal } from '../outside-only.ts';
 import { SmsFailure } from './sms-failure.ts';
 
@@ -79,12 +80,8 @@ function failureOf(name: string, { code = '' }: NodeJS.ErrnoException): SmsFailu
 }
 
 function objectIn(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+  const value = foreignJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }

@@ -135,8 +135,8 @@ describe('the stock client’s realtime channel', () => {
 });
 
 /** A client of our own making, which may be wrong. */
-async function raw(path = '/realtime/v1/websocket?vsn=2.0.0') {
-  const socket = new WebSocket(test.url.replace('http', 'ws') + path);
+async function raw(path = '/realtime/v1/websocket?vsn=2.0.0', origin?: string) {
+  const socket = new WebSocket(test.url.replace('http', 'ws') + path, origin === undefined ? {} : { origin });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const messages: unknown[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
@@ -216,6 +216,13 @@ describe('the websocket', () => {
     }
     process.off('uncaughtException', note);
     expect(uncaught).toEqual([]);
+  });
+
+  it('is for pages of the academy, and for what is no browser', async () => {
+    for (const origin of ['https://evil.example', 'null', test.url.replace(/\d+$/, '1')]) {
+      await expect(raw(undefined, origin), origin).rejects.toThrow('403');
+    }
+    (await raw(undefined, test.url)).socket.close();
   });
 
   it('refuses another address, another version and the fifty-first connection of a network', async () => {

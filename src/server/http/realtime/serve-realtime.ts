@@ -48,6 +48,7 @@ export function serveRealtime(
     const version = new URLSearchParams(query).get('vsn') ?? '1.0.0';
     if (pathname !== path) return refuse(socket, '404 Not Found', 'not_found');
     if (!isKnown(version)) return refuse(socket, '400 Bad Request', 'validation_failed');
+    if (!isOwnPage(request, app)) return refuse(socket, '403 Forbidden', 'not_allowed');
     const network = ipPrefix(addressOf(request, app.config.trustedProxyHops));
     const own = networks.get(network) ?? 0;
     const isFull = sockets.clients.size >= most || own >= mostOfOne;
@@ -94,6 +95,14 @@ function followTables(app: App, check: SessionCheck, tables: readonly FollowedTa
       return (visitor ? both.visitor : both.user).follow(listener);
     },
   };
+}
+
+/** Whether no browser asks, or one that shows a page of the academy: pages of others read nothing here, as with every call. */
+function isOwnPage({ headers }: IncomingMessage, { config }: App): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(config.publicUrl).origin || new URL(origin).host === headers.host;
 }
 
 /** The client's address behind this many proxies, each of which appends the previous address to the header. */

@@ -76,6 +76,21 @@ describe('signing a device out', () => {
   });
 });
 
+describe('signing out', () => {
+  it('has the browser forget what it kept, unless only others are signed out', async () => {
+    const student = await makeUser(test);
+    const leave = (scope: string) =>
+      fetch(`${test.url}/auth/v1/logout?scope=${scope}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${student.token}` },
+      });
+    expect((await leave('others')).headers.get('clear-site-data')).toBeNull();
+    const left = await leave('local');
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+    expect((await leave('local')).status).not.toBe(204);
+  });
+});
+
 describe('the name of a device', () => {
   const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5';
   it.each([

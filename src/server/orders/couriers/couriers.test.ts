@@ -71,8 +71,10 @@ async function untilDone(id: string) {
   return bookingOf(id);
 }
 
-async function tell(awb: string, statusId: number, status: string, token: string = shiprocketUser.webhookToken) {
-  const body = JSON.stringify({ awb, current_status: status, current_status_id: statusId, scans: [] });
+const tell = (awb: string, statusId: number, status: string, token?: string) =>
+  post(JSON.stringify({ awb, current_status: status, current_status_id: statusId, scans: [] }), token);
+
+async function post(body: string, token: string = shiprocketUser.webhookToken) {
   const headers = { 'content-type': 'application/json', 'x-api-key': token };
   const answer = await fetch(`${test.url}/hooks/couriers`, { method: 'POST', headers, body });
   await test.runJobs();
@@ -184,6 +186,24 @@ describe('a parcel at the courier service', () => {
     expect((await book(id, 24)).status).toBe(200);
     expect(await untilDone(id)).toMatchObject({ state: 'booked', courierName: 'Xpressbees' });
     expect(double.orders).toHaveLength(1);
+  });
+
+  it.each([
+    ['a NUL', String.raw`{"awb":"A\u0000","current_status":"\u0000","current_status_id":6}`],
+    ['half a pair', String.raw`{"awb":"A1","current_status":"\ud800","current_status_id":6}`],
+    ['brackets that never close', '['.repeat(100_000) + ']'.repeat(90_000)],
+    ['lists in each other', '['.repeat(90_000) + ']'.repeat(90_000)],
+    ['no object', '"hello"'],
+    ['a state beyond numbers', '{"awb":"A1","current_status":"x","current_status_id":1e999}'],
+    ['a long number', JSON.stringify({ awb: '9'.repeat(5000), current_status: 'x', current_status_id: 6 })],
+    ['no JSON', '<xml/>'],
+  ])('hears nothing in %s, and goes on', async (_what, body) => {
+    expect(await post(body)).toBe(200);
+    expect(await post(body, 'wrong')).toBe(403);
+  });
+
+  it('refuses an event beyond the bound', async () => {
+    expect(await post(`"${'x'.repeat(300_000)}"`)).toBe(413);
   });
 
   it('gives up a service that never answers, and is handed over by hand', async () => {

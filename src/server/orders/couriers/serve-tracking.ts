@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { readTracking } from '../../adapters/couriers/tracking-status.ts';
+import { foreignJson } from '../../adapters/foreign-json.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { chosenCourier } from '../../settings/providers/chosen-courier.ts';
@@ -27,17 +28,9 @@ export function serveTracking(http: FastifyInstance, app: App): void {
       const given = headers['x-api-key'];
       const isKnown = typeof given === 'string' && expected !== '' && timingSafeEqual(digest(given), digest(expected));
       if (!isKnown) throw new Failure('not_allowed');
-      const event = readTracking(jsonOf(body));
+      const event = readTracking(Buffer.isBuffer(body) ? foreignJson(body.toString('utf8')) : null);
       if (event) await app.jobs.enqueue(app.db, followCourierJob, { ...event, at: app.now().toISOString() });
       return { received: true };
     });
   });
-}
-
-function jsonOf(body: unknown): unknown {
-  try {
-    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : null;
-  } catch {
-    return null;
-  }
 }

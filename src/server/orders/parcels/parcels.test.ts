@@ -50,6 +50,8 @@ it('hands many over at once, each by its number or its order’s, with the couri
   const told = test.sms.sent.filter((sms) => sms.to === one.buyer.phone && sms.text.includes('DL1'));
   expect(told.map((sms) => sms.text)).toEqual([expect.stringContaining('https://www.delhivery.com/track/package/DL1')]);
   expect((await detail(one.id)).moves.map((move) => [move.to, move.actor])).toEqual([['handed_over', 'Packer']]);
+  // Neither what was paid nor a mail address is the packer's business.
+  expect(JSON.stringify(await detail(one.id))).not.toMatch(/paise|@/i);
 });
 
 it('hands over all or none, and says of each wrong row why', async () => {

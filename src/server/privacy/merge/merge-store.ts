@@ -96,9 +96,11 @@ export async function selectMoves(db: Queries, { from, into }: Pair): Promise<Me
   return rows;
 }
 
+/** The number of staff is no part of it: they are never merged, and who asks may be no admin. */
 export async function selectAccount(db: Queries, userId: string): Promise<MergePreview['into'] | undefined> {
   const { rows } = await sql<MergePreview['into']>`
-    select user_id as id, coalesce(full_name, username) as name, phone_number as phone, created_at as "joinedAt"
+    select user_id as id, coalesce(full_name, username) as name, created_at as "joinedAt",
+      case when not exists (select from role_grants g where g.user_id = profiles.user_id) then phone_number end as phone
     from profiles where user_id = ${userId}::uuid`.execute(db);
   return rows[0];
 }

@@ -6,12 +6,15 @@ import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { classes } from '../../../contract/classes/classes.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { mergesAdmin } from '../../../contract/privacy/merges.ts';
+import { privacy } from '../../../contract/privacy/privacy.ts';
+import { createClient } from '../../testing/client.ts';
 import { makeBatch } from '../../testing/makers/make-batch.ts';
 import { makeClass } from '../../testing/makers/make-class.ts';
 import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { closeMerges } from './undo-merge.ts';
+import { closeMerges } from './close-merges.ts';
 
 const hour = 3_600_000;
 const reason = 'Lost SIM, knew the old number and the birthday';
@@ -135,9 +138,25 @@ describe('two accounts of one student', () => {
     expect(await kinds(old, now)).toEqual(['batch Police batch']);
     expect(await kinds(old, old)).toEqual(['same ']);
     expect(await kinds(admin, now)).toEqual(['staff Asha Admin']);
+    expect((await preview(admin, now)).data.from).toMatchObject({ name: 'Asha Admin', phone: null });
     const third = await makeUser(test, { fullName: 'Third' });
     await merge(third, now);
     expect(await kinds(old, now)).toContain('open_merge Ravi K');
+  });
+
+  it('leave nothing behind when the account that stays is deleted within the day', async () => {
+    await admin.client(studentsAdmin.addStudentNote, { params: { id: old.id }, body: { text: 'Evening batch' } });
+    expect((await merge(old, now)).status).toBe(201);
+    const again = await signIn(test, now.phone);
+    const deleted = await createClient(test.url, again.access_token)(privacy.deleteAccount, {
+      body: { understood: true },
+    });
+    expect(deleted.data, JSON.stringify(deleted.failure)).toEqual({ deleted: true });
+    const { rows } = await sql`select from profiles where user_id in (${old.id}, ${now.id})
+      union all select from auth.users where id in (${old.id}, ${now.id})`.execute(test.app.db);
+    expect(rows).toEqual([]);
+    const next = await signIn(test, old.phone);
+    expect(next.user.id).not.toBe(old.id);
   });
 
   it('are merged once by two admins at the same moment', async () => {

@@ -3,10 +3,8 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { sumMonths } from '../../classes/attendance/sum-months.ts';
 import { Failure } from '../../http/failures.ts';
-import { deleteRows, deleteUser, lockPerson, passOnVideos } from '../anonymise-store.ts';
-import { personTables } from '../person-tables.ts';
-import { endMerge, moveColumnBack, selectDue, selectOpenMerge, selectSharedMonths } from './merge-store.ts';
-import { lockBoth, moveAll, undoMs } from './merge-students.ts';
+import { endMerge, moveColumnBack, selectOpenMerge, selectSharedMonths } from './merge-store.ts';
+import { lockBoth, undoMs } from './merge-students.ts';
 import { movedColumns } from './moved-columns.ts';
 import { emptyRecord } from './record-store.ts';
 
@@ -41,23 +39,4 @@ export async function undoMerge(
     });
     return { fromId: pair.from };
   });
-}
-
-/** Deletes the emptied accounts of merges whose day is over: their numbers are free for whoever gets them next. */
-export async function closeMerges(app: App): Promise<void> {
-  const now = app.now();
-  for (const merge of await selectDue(app.db, new Date(now.getTime() - undoMs).toISOString())) {
-    await app.db.transaction().execute(async (trx) => {
-      await lockBoth(trx, merge);
-      if (!(await selectOpenMerge(trx, { id: merge.id }))) return;
-      // What reached the old account since, such as a payment that was under way.
-      await moveAll(trx, merge);
-      const person = await lockPerson(trx, merge.from);
-      if (!person) return;
-      for (const one of personTables) if (one.fate === 'delete') await deleteRows(trx, one, person);
-      await passOnVideos(trx, merge.from);
-      await deleteUser(trx, merge.from);
-      await endMerge(trx, { id: merge.id, as: 'closed_at', at: now.toISOString() });
-    });
-  }
 }
