@@ -105,9 +105,9 @@ const settings = z.object({
   /** How long a request waits for room while others are worked on, milliseconds; then 503 (admission/work-class.ts). */
   REQUEST_PATIENCE_MS: envInteger(50, 60_000).default(500),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
-  SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   /** Bearer token that lets a Prometheus read /metrics. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
   /** How long events of signing in are kept, days. */
   AUTH_EVENT_DAYS: envInteger(30, 3650).default(180),
   /** Secret that opens /dev/outbox and the test sign-in, for scripts; without it one follows from the secret key. */

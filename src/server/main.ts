@@ -2,20 +2,18 @@ import { type App, createApp } from './app.ts';
 import { composeHttp } from './compose.ts';
 import { allJobs } from './compose-jobs.ts';
 import { parseConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
 import { fillApart } from './demo/fill-apart.ts';
 import { fillWithDemo, keepDemo } from './demo/fill-with-demo.ts';
 import { printStopNotice } from './http/stopping.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
-import { assertProductionReady } from './process/assert-production-ready.ts';
 import { explainFailedStart } from './process/explain-failed-start.ts';
 import { outliveRestart } from './process/outlive-restart.ts';
+import { prepareDatabase } from './process/prepare-database.ts';
 import { announce } from './process/print-startup-banner.ts';
 import { startJobs } from './process/start-jobs.ts';
 import { sweepTemporaryFolders } from './process/temporary-folders.ts';
 import { handleUncaughtErrors } from './process/uncaught-errors.ts';
 import { waitForDiskSpace } from './process/wait-for-disk-space.ts';
-import { checkSecretKey } from './settings/check-secret-key.ts';
 
 /**
  * Connections that the system holds while the process is busy. Beyond Node's 511 it drops them, and a browser knocks again
@@ -25,31 +23,15 @@ const connectionBacklog = 4096;
 
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
-  await outliveRestart(app, () => prepareDatabase(app));
-  if (app.config.demoData) await fillWithDemo(app, { prepare: () => prepareDatabase(app), fill: () => fillApart(app) });
+  const prepare = () => prepareDatabase(app, { backsUp: !process.argv.includes('--no-backup') });
+  await outliveRestart(app, prepare);
+  if (app.config.demoData) await fillWithDemo(app, { prepare, fill: () => fillApart(app) });
   else await outliveRestart(app, () => keepDemo(app));
   const http = await composeHttp(app);
   await http.listen({ port: app.config.port, host: app.config.host, backlog: connectionBacklog });
   await outliveRestart(app, () => startJobs(app, allJobs(app)));
   await outliveRestart(app, () => announce(app, http.server.address()));
   return http;
-}
-
-/** Schema, key and queue: all of it can be done again. */
-async function prepareDatabase(app: App): Promise<void> {
-  const log = (line: string) => void process.stdout.write(`${line}\n`);
-  await migrate(app.db, {
-    lockMs: app.config.database.MIGRATION_LOCK_MS,
-    log,
-    before: async () => {
-      if (process.argv.includes('--no-backup')) return;
-      const { backUpBeforeMigrations } = await import('../../scripts/backup/before-migrations.ts');
-      await backUpBeforeMigrations(app.config, app.databaseUrl, log);
-    },
-  });
-  await checkSecretKey(app);
-  await assertProductionReady(app);
-  await app.jobs.prepare(allJobs(app));
 }
 
 /** After the open requests: what jobs, connections and PostgreSQL may take to stop, in milliseconds. */

@@ -74,10 +74,12 @@ export function createPool(url: string, settings: PoolSettings): pg.Pool {
     closeSilent(clients, limits);
     if (probe) void closeFrozen(clients, probe);
   };
+  // A database that goes while we do is missed by nobody.
+  const lost = (error: Error) => pool.ending || outage?.missed(error);
   // One that breaks while it idles is replaced at the next use.
-  pool.on('error', (error) => outage?.missed(error));
+  pool.on('error', lost);
   pool.on('connect', (client) => {
-    client.on('error', (error) => outage?.missed(error));
+    client.on('error', lost);
     outage?.answered();
     clients.add(client as pg.PoolClient & WatchedClient);
     looking ??= setInterval(look, lookEveryMs).unref();
