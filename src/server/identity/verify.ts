@@ -22,7 +22,7 @@ interface Input {
 /** Exchanges a code, or the token of a link, for a session. Refusals: `docs/domain/sign-in-protocol.md`, POST /verify. */
 export async function verifyOneTimeToken(app: App, { body, caller, request }: Input): Promise<GotrueSession> {
   const { type, phone, email, token, token_hash: linkToken } = body;
-  await takeVerifyToken(app, request.ip);
+  await takeVerifyToken(app, request);
   if (!type) throw malformed('Verify requires a verification type');
   if (!token === !linkToken) throw malformed('Verify requires either a token or a token hash');
   if (linkToken) {

@@ -26,6 +26,11 @@ export function deviceOf(app: App, request: FastifyRequest, userId: string): str
   return read(app, request).find((entry) => entry.userId === userId)?.deviceId ?? null;
 }
 
+/** The device id of whoever signed in last with this browser; null when nobody did. */
+export function knownDevice(app: App, request: FastifyRequest): string | null {
+  return read(app, request)[0]?.deviceId ?? null;
+}
+
 /**
  * Remembers in an HttpOnly cookie that this person signed in with this browser. The cookie grants nothing: it only separates
  * this browser's code limits from everyone else's.

@@ -266,6 +266,23 @@ describe('a network', () => {
     expect(await allowed(numbers(80, 9_843_000_000), address)).toBe(most);
   });
 
+  it('lets a browser in that signed in before although others have tried every code they may', async () => {
+    const { address, cookie } = { address: '10.21.0.9', cookie: owner.cookie };
+    const others = await Promise.all(
+      Array.from({ length: 35 }, (_none, turn) =>
+        visitor(test)(identity.verifyCode, {
+          body: { type: 'sms', phone: `+9198${String(10_000_000 + turn)}`, token: '000000' },
+          headers: headersOf({ address }),
+        }),
+      ),
+    );
+    expect(others.map(({ status }) => status)).toContain(429);
+    expect((await ask({ address, cookie })).status).toBe(200);
+    const code = await newestCode();
+    expect((await bring(code, { address })).status).toBe(429);
+    expect((await bring(code, { address, cookie })).status).toBe(200);
+  });
+
   it('lets a browser in that signed in before although others used it up', async () => {
     expect(await allowed(numbers(40, 9_844_000_000), () => '10.90.0.1')).toBe(10);
     await allowed(numbers(10, 9_846_000_000), () => '10.90.0.1');

@@ -24,7 +24,7 @@ interface Input {
  * mistyped proves nothing.
  */
 export async function openLink(app: App, { token, type, redirectTo, request }: Input): Promise<Redirect> {
-  await takeVerifyToken(app, request.ip);
+  await takeVerifyToken(app, request, 'link');
   if (!token) throw new GotrueFailure('validation_failed', 'Verify requires a token or a token hash');
   if (!type) throw new GotrueFailure('validation_failed', 'Verify requires a verification type');
   const target = new URL(await readRedirect(app, redirectTo, '/'));

@@ -26,7 +26,7 @@ type Input = z.output<typeof authenticatorProof> & { request: FastifyRequest; re
 export async function knowBrowser(app: App, input: Input): Promise<Record<string, never>> {
   const { request, reply } = input;
   const phone = readPhone(input.phone);
-  await takeVerifyToken(app, request.ip);
+  await takeVerifyToken(app, request, 'authenticator');
   const token = input.gotrue_meta_security?.captcha_token ?? undefined;
   const captchaId = await checkBot(app, request, { subject: { phone }, token });
   const { source } = await codeSource(app, request, phone);

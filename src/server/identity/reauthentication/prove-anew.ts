@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/security/session.ts';
 import { checkCode, codeFailure } from '../codes/check-code.ts';
@@ -11,16 +12,16 @@ interface Input {
   caller: Caller;
   /** The code of `sendFreshCode`, as typed. */
   nonce: string;
-  ip: string;
+  request: FastifyRequest;
 }
 
 /**
  * Accepts the code of a reauthentication, once: the session then counts as freshly signed in. Throws
  * `reauthentication_not_valid`, `over_request_rate_limit`.
  */
-export async function proveAnew(app: App, { caller, nonce, ip }: Input): Promise<void> {
+export async function proveAnew(app: App, { caller, nonce, request }: Input): Promise<void> {
   const { userId, sessionId } = caller;
-  await takeVerifyToken(app, ip);
+  await takeVerifyToken(app, request);
   const phone = (await readContact(app.db, userId))?.phone;
   const result = !phone
     ? 'invalid'

@@ -39,7 +39,7 @@ export async function changeUser(app: App, { body, redirectTo, caller, request }
     throw new GotrueFailure('not_admin', 'Updating app_metadata requires admin privileges');
   }
   if (caller.needsNewPhone && (body.email || body.data)) throw new Failure('new_phone_needed');
-  if (body.nonce) await proveAnew(app, { caller, nonce: body.nonce, ip: request.ip });
+  if (body.nonce) await proveAnew(app, { caller, nonce: body.nonce, request });
   const phone = body.phone ? readPhone(body.phone) : null;
   const email = body.email ? readEmail(body.email) : null;
   const { phone: ownPhone, email: ownEmail } = await readUser(app, userId);
