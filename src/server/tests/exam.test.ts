@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacy } from '../../contract/privacy/privacy.ts';
 import { attempts, type OpenAttempt } from '../../contract/tests/attempts.ts';
@@ -123,6 +124,28 @@ describe('an exam', () => {
     const other = await makeUser(test);
     expect((await other.client(attempts.getAttempt, { params: { id } })).status).toBe(404);
     expect((await send(other, id, 1, [answerOf(1, 1, ['a'])])).status).toBe(404);
+  });
+
+  it('saves what many phones send at once, each in its own attempt', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const students = await Promise.all(Array.from({ length: 8 }, () => makeUser(test)));
+    const ids = (await Promise.all(students.map((one) => start(one, made.id)))).map((one) => one.id);
+    const counts = await Promise.all(
+      students.map(async (student, at) => {
+        const events = Array.from({ length: at + 1 }, (_, n) => answerOf(n + 1, 1 + (n % 3), ['a']));
+        // What is sent twice, and what is another's.
+        const [saved, again, foreign] = await Promise.all([
+          send(student, ids[at] ?? '', 1, events),
+          send(student, ids[at] ?? '', 1, events),
+          send(student, ids[(at + 1) % ids.length] ?? '', 1, events),
+        ]);
+        expect(foreign.status).toBe(404);
+        return [saved.data.ackedSeq, again.data.ackedSeq];
+      }),
+    );
+    expect(counts).toEqual(students.map((_, at) => [at + 1, at + 1]));
+    const { rows } = await sql`select from attempt_events where attempt_id = any(${ids})`.execute(test.app.db);
+    expect(rows).toHaveLength(36);
   });
 
   it('can be sat by staff as a dry run, which is counted nowhere', async () => {

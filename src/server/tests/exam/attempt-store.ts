@@ -142,6 +142,7 @@ export async function selectEvents(db: Queries, attemptId: string): Promise<(Sto
 }
 
 export interface Saved {
+  id: string;
   state: AttemptRow['state'];
   testId: string;
   epoch: number;
@@ -150,42 +151,58 @@ export interface Saved {
   isLate: boolean;
 }
 
+/** Events that one device sends of an attempt, in the order of their numbers. */
+export interface SentEvents {
+  id: string;
+  userId: string;
+  epoch: number;
+  events: readonly AttemptEvent[];
+}
+
 /**
- * Stores events of a writer in one statement. Those of the latest writer must connect to what is stored, else nothing is;
- * of an earlier writer all are kept. What comes when the attempt is over, after its end and grace, or to a section that is not
- * open is marked as late.
+ * Stores what devices sent of different attempts in one statement; of an attempt that is not there it answers nothing. Events
+ * of the latest writer must connect to what is stored, else none of them is; of an earlier writer all are kept. What comes
+ * when the attempt is over, after its end and grace, or to a section that is not open is marked as late.
  */
 export async function insertEvents(
   db: Queries,
-  of: { id: string; userId: string; epoch: number; events: readonly AttemptEvent[]; now: string },
-): Promise<Saved | undefined> {
-  const [first, last] = [of.events[0]?.seq ?? 0, of.events.at(-1)?.seq ?? 0];
+  { sent, now }: { sent: readonly SentEvents[]; now: string },
+): Promise<Saved[]> {
+  const given = sent.map((one) => ({
+    ...one,
+    first: one.events[0]?.seq ?? 0,
+    last: one.events.at(-1)?.seq ?? 0,
+  }));
   const { rows } = await sql<Saved>`
     with a as (
+        -- In the order of the ids, so that two of these statements never wait for each other.
         select a.id, a.test_id, a.state, a.writer_epoch, a.acked_seq, a.started_at, a.ends_at, a.last_seen_at,
           t.section_minutes, (t.rules ->> 'graceSeconds')::int as grace,
-          a.state <> 'running' or coalesce(a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${of.now}, false) as late
-        from attempts a join tests t on t.id = a.test_id
-        where a.id = ${of.id} and a.user_id = ${of.userId} for update of a),
+          a.state <> 'running' or coalesce(a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${now}, false) as late,
+          given.epoch as given_epoch, given.events, given.first, given.last
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+            as given(id uuid, "userId" uuid, epoch int, events jsonb, first int, last int)
+          join attempts a on a.id = given.id and a.user_id = given."userId" join tests t on t.id = a.test_id
+        order by a.id for update of a),
       stored as (
         insert into attempt_events (attempt_id, epoch, seq, event, is_late, received_at)
-        select a.id, ${of.epoch}, (e ->> 'seq')::int, e,
+        select a.id, a.given_epoch, (e ->> 'seq')::int, e,
           case when a.late or a.section_minutes is null then a.late
             else coalesce(not is_in_section(a.section_minutes, (select tq.section from test_questions tq
                 where tq.test_id = a.test_id and tq.q = (e ->> 'q')::int), a.started_at, a.ends_at,
-              (e ->> 'atMs')::float8, a.last_seen_at, ${of.now}, a.grace), true) end, ${of.now}
-        from a, jsonb_array_elements(${JSON.stringify(of.events)}::jsonb) e
-        where (${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1)
-          or (${of.epoch} < a.writer_epoch
+              (e ->> 'atMs')::float8, a.last_seen_at, ${now}, a.grace), true) end, ${now}
+        from a, jsonb_array_elements(a.events) e
+        where (a.given_epoch = a.writer_epoch and a.first <= a.acked_seq + 1)
+          or (a.given_epoch < a.writer_epoch
             and (select count(*) from attempt_events where attempt_id = a.id) < ${2 * eventsAtMost})
         on conflict do nothing),
       moved as (
-        update attempts set acked_seq = ${last}, last_seen_at = ${of.now} from a
-        where attempts.id = a.id and ${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1 and ${last} > a.acked_seq
-        returning attempts.acked_seq)
-    select a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.late as "isLate",
-      coalesce((select acked_seq from moved), a.acked_seq) as "ackedSeq" from a`.execute(db);
-  return rows[0];
+        update attempts set acked_seq = a.last, last_seen_at = ${now} from a
+        where attempts.id = a.id and a.given_epoch = a.writer_epoch and a.first <= a.acked_seq + 1 and a.last > a.acked_seq
+        returning attempts.id, attempts.acked_seq)
+    select a.id, a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.late as "isLate",
+      coalesce(moved.acked_seq, a.acked_seq) as "ackedSeq" from a left join moved on moved.id = a.id`.execute(db);
+  return rows;
 }
 
 /** Whether an attempt has more events than anybody needs: no other device takes it over then. */
@@ -225,7 +242,7 @@ export async function updateSeen(
   const { rows } = await sql<Omit<Saved, 'isLate'>>`
     with a as (select * from attempts where id = ${of.id} and user_id = ${of.userId}),
       seen as (update attempts set last_seen_at = ${of.now} from a where attempts.id = a.id and a.state = 'running')
-    select a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.acked_seq as "ackedSeq" from a`.execute(
+    select a.id, a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.acked_seq as "ackedSeq" from a`.execute(
     db,
   );
   return rows[0];

@@ -55,7 +55,7 @@ export async function submitAttempt(app: App, input: Submit) {
   if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
   return app.db.transaction().execute(async (trx) => {
     const now = app.now();
-    if (events.length > 0) await insertEvents(trx, { id, userId, epoch, events, now: now.toISOString() });
+    if (events.length > 0) await insertEvents(trx, { sent: [{ id, userId, epoch, events }], now: now.toISOString() });
     const row = await lockAttempt(trx, { id, userId });
     if (!row) throw new Failure('not_found');
     if (row.state === 'running' && row.epoch !== epoch) throw new Failure('taken_over', { epoch: row.epoch });

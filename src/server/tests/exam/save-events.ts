@@ -2,8 +2,9 @@ import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import type { SavedEvents } from '../../../contract/tests/attempts.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import { insertEvents, updateSeen } from './attempt-store.ts';
+import { updateSeen } from './attempt-store.ts';
 import { remainingMs } from './open-attempt.ts';
+import { saveTogether } from './save-queue.ts';
 
 interface Input {
   id: string;
@@ -19,12 +20,12 @@ interface Input {
 export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
   const { epoch, events } = input;
   if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
-  const now = app.now();
-  const saved = await insertEvents(app.db, { ...input, now: now.toISOString() });
+  const { id, userId } = input;
+  const saved = await saveTogether(app, { id, userId, epoch, events });
   if (!saved) throw new Failure('not_found');
   if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
   const { state, endsAt, ackedSeq, isLate } = saved;
-  return { state, endsAt, ackedSeq, isLate, remainingMs: remainingMs(saved, now) };
+  return { state, endsAt, ackedSeq, isLate, remainingMs: remainingMs(saved, app.now()) };
 }
 
 /** Says that a phone is there and how its attempt stands: extra time reaches it without a reload. Throws `not_found`. */

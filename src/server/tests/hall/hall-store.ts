@@ -76,17 +76,20 @@ export async function insertExtraTime(trx: Trx, row: ExtraTime): Promise<number>
     with noted as (
         insert into test_extra_time (test_id, user_id, batch_id, minutes, reason, given_by, given_at)
         values (${row.testId}, ${row.userId}, ${row.batchId}, ${row.minutes}, ${row.reason}, ${row.actorId}, ${row.at})),
-      moved as (
-        update attempts a set ends_at = a.ends_at + make_interval(mins => ${row.minutes}),
-          extra_seconds = a.extra_seconds + 60 * ${row.minutes}
-        where a.test_id = ${row.testId} and a.state = 'running' and a.ends_at is not null
+      -- In the order of the ids, as answers are stored: neither waits for the other.
+      locked as (
+        select a.id from attempts a where a.test_id = ${row.testId} and a.state = 'running' and a.ends_at is not null
           and ${row.userId ? sql`a.user_id = ${row.userId}` : sql`true`}
           and ${
             row.batchId
               ? sql`exists (select from enrolments e where e.batch_id = ${row.batchId} and e.user_id = a.user_id and e.ended_at is null)`
               : sql`true`
           }
-        returning a.id)
+        order by a.id for update),
+      moved as (
+        update attempts a set ends_at = a.ends_at + make_interval(mins => ${row.minutes}),
+          extra_seconds = a.extra_seconds + 60 * ${row.minutes}
+        from locked where a.id = locked.id returning a.id)
     select count(*)::int as extended from moved`.execute(trx);
   return rows[0]?.extended ?? 0;
 }
