@@ -66,6 +66,7 @@ export const errorStatus = {
   // products and orders
   product_not_on_sale: 409,
   already_owned: 409,
+  own_account: 409,
   price_changed: 409,
   coupon_invalid: 400,
   address_needed: 400,

@@ -151,7 +151,7 @@ export const feesAdmin = {
     }),
     response: z.object({ items: z.array(feeDue) }),
     status: 201,
-    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over'],
+    errors: ['not_found', 'own_account', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over'],
   }),
   listStudentFees: endpoint({
     method: 'GET',

@@ -185,7 +185,15 @@ export const batchesAdmin = {
     }),
     response: member,
     status: 201,
-    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over', 'invalid_transition'],
+    errors: [
+      'not_found',
+      'own_account',
+      'name_needed',
+      'already_enrolled',
+      'batch_full',
+      'batch_over',
+      'invalid_transition',
+    ],
   }),
   listBatchMaterialsForStaff: endpoint({
     method: 'GET',

@@ -183,6 +183,7 @@ export const desks = {
     status: 201,
     errors: [
       'not_found',
+      'own_account',
       'name_needed',
       'already_owned',
       'already_enrolled',

@@ -1,4 +1,5 @@
 import type { Member } from '../../contract/batches/batches-admin.ts';
+import { assertNotSelf } from '../accounts/assert-not-self.ts';
 import { requireName } from '../accounts/profile/require-name.ts';
 import { selectHasProfile } from '../accounts/reads.ts';
 import type { App } from '../app.ts';
@@ -23,10 +24,11 @@ interface Input {
 }
 
 /**
- * Enrols a student in a batch without an order, by staff, with the reason. Throws `not_found`, `name_needed`,
- * `already_enrolled`, `batch_full`, `batch_over`, and `invalid_transition` for a trial that the batch does not give (any more).
+ * Enrols a student in a batch without an order, by staff, with the reason. Throws `not_found`, `own_account`,
+ * `name_needed`, `already_enrolled`, `batch_full`, `batch_over`, and `invalid_transition` for a trial that the batch does not give (any more).
  */
 export async function enrolStudent(app: App, input: Input): Promise<Member> {
+  assertNotSelf(input);
   return app.db.transaction().execute((trx) => enrolByStaff(app, trx, input));
 }
 

@@ -1,5 +1,6 @@
 import type { FeeDue } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
+import { assertNotSelf } from '../accounts/assert-not-self.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enrolByStaff } from '../batches/enrol-student.ts';
@@ -19,12 +20,13 @@ interface Input {
 }
 
 /**
- * Enrols a student who pays by the batch's plan, and opens what they owe, in one transaction. Throws `not_found` also without a
+ * Enrols a student who pays by the batch's plan, and opens what they owe, in one transaction. Throws `own_account`, `not_found` also without a
  * plan, what enrolling throws, and `validation_failed` for a discount over the plan's limit or without a
  * reason, and a sibling discount without another student of the same guardian in a batch.
  */
 export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDue[] }> {
   const { userId, batchId, discountKind, discountReason, actorId } = input;
+  assertNotSelf(input);
   const discountPaise = discountKind === 'none' ? 0 : input.discountPaise;
   await app.db.transaction().execute(async (trx) => {
     await lockPlan(trx, batchId);

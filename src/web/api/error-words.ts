@@ -56,6 +56,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   download_not_allowed: msg`This material can be read here but not downloaded.`,
   link_expired: msg`This link has expired. Open the material again.`,
   product_not_on_sale: msg`This isn’t on sale right now.`,
+  own_account: msg`This is your own account. Ask a colleague to do it.`,
   already_owned: msg`You already have this.`,
   price_changed: msg`The price has changed. Check it and order again.`,
   coupon_invalid: msg`This coupon can’t be used here.`,

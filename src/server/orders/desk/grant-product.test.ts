@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { classes } from '../../../contract/classes/classes.ts';
 import { enquiries } from '../../../contract/enquiries.ts';
+import { feesAdmin } from '../../../contract/fees.ts';
 import { materialDesk } from '../../../contract/materials/material-reports.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { desks } from '../../../contract/orders/desk.ts';
+import { makeBatch } from '../../testing/makers/make-batch.ts';
 import { makeClass } from '../../testing/makers/make-class.ts';
 import { makeMaterial, premium } from '../../testing/makers/make-material.ts';
 import { buyPackage, makeBook, makeProduct } from '../../testing/makers/make-order.ts';
@@ -50,6 +53,20 @@ it('opens a material until a day, tells the student, and is taken back with the 
   ]);
   const lines = (await admin.client(usersAdmin.listAudit, { query: { subject: `profiles:${student.id}` } })).data.items;
   expect(lines.map((line) => [line.action, line.reason])).toContainEqual(['desk.grant_access', 'Scholarship']);
+});
+
+it('is given by nobody to themselves: no product, no place in a batch, no fees by instalments', async () => {
+  const materialIds = [(await makeMaterial(admin.client, premium)).id];
+  const productId = await makeProduct(test, { kind: 'package', title: 'Package', materialIds });
+  const { id: batchId } = await makeBatch(test, admin);
+  for (const self of [desk, admin]) {
+    const params = { id: self.id };
+    const given = await self.client(desks.grantProduct, { params, body: { productId, reason: 'Scholarship' } });
+    const place = { params: { id: batchId }, body: { userId: self.id, reason: 'Scholarship' } };
+    const enrolled = await self.client(batchesAdmin.enrolStudent, place);
+    const fee = await self.client(feesAdmin.takeUpPlan, { params, body: { batchId } });
+    expect([given, enrolled, fee].map(({ failure }) => failure?.code)).toEqual(Array(3).fill('own_account'));
+  }
 });
 
 it('leaves what was bought to admins', async () => {

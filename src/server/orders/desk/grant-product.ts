@@ -1,3 +1,4 @@
+import { assertNotSelf } from '../../accounts/assert-not-self.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
 import { selectHasProfile } from '../../accounts/reads.ts';
 import type { App } from '../../app.ts';
@@ -24,11 +25,12 @@ interface Input {
 
 /**
  * Grants a student what a product includes, without an order: its materials until the end of a day, its seats, its batch.
- * Printed books, sessions and exam fees can't be granted. Throws `not_found`, `name_needed`, `already_owned`,
+ * Printed books, sessions and exam fees can't be granted. Throws `not_found`, `own_account`, `name_needed`, `already_owned`,
  * `already_enrolled`, `class_full`, `class_over`, `batch_full`, `batch_over` and `validation_failed` by field.
  */
 export async function grantProduct(app: App, input: Input): Promise<{ title: string }> {
   const { userId, productId, endsOn, reason, actorId } = input;
+  assertNotSelf(input);
   const now = app.now();
   const endsAt = endsOn && endOfBatch(endsOn);
   if (endsAt && Date.parse(endsAt) <= now.getTime()) throw fieldFailure('endsOn', 'end_in_the_past');
