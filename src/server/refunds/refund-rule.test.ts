@@ -240,7 +240,7 @@ describe('the refund rule says the same to the student, the reader, the accounta
   });
 });
 
-it('what was read counts for one purchase: the first, and the next one from when that is refunded', async () => {
+it('what was read counts for one purchase: the first, and for the next once that has gone back whole', async () => {
   const { student, params, lineId } = await buy({ opened: 99 });
   const second = await order(student, 'batch');
   await sendWebhook(test, gatewayEvent(second.gatewayOrderId, 1_500_00));
@@ -257,9 +257,9 @@ it('what was read counts for one purchase: the first, and the next one from when
   const body = { amountPaise: 1_500_00, seenRefundedPaise: 0, reason: 'As asked' };
   expect((await accountant.client(refunds.refundLine, { params: { ...params, lineId }, body })).status).toBe(200);
   await test.runJobs();
-  expect(await opens(second.id)).toBe(0);
+  expect(await opens(second.id)).toBe(99);
   await read(150);
-  expect(await opens(second.id)).toBe(51);
+  expect(await opens(second.id)).toBe(150);
   const at = new Date(test.app.now().getTime()).toISOString();
   await test.app.db
     .insertInto('material_downloads')
@@ -267,4 +267,22 @@ it('what was read counts for one purchase: the first, and the next one from when
     .execute();
   const own = await student.client(refunds.checkRefund, { params: { id: second.id } });
   expect(own.data.lines[0]).toMatchObject({ outcome: 'none', downloads: 1 });
+});
+
+it('nothing is read free by buying it again and again: what went back whole is read for the next purchase too', async () => {
+  const { student, params, lineId } = await buy({ opened: 99 });
+  const body = { amountPaise: 1_500_00, seenRefundedPaise: 0, reason: 'As asked' };
+  expect((await accountant.client(refunds.refundLine, { params: { ...params, lineId }, body })).status).toBe(200);
+  await test.runJobs();
+  const again = await order(student, 'package');
+  await sendWebhook(test, gatewayEvent(again.gatewayOrderId, 1_500_00));
+  const check = async () =>
+    (await student.client(refunds.checkRefund, { params: { id: again.id } })).data.lines[0] ?? null;
+  expect(await check()).toMatchObject({ outcome: 'full', accessed: { openedPages: 99 } });
+  await test.app.db
+    .updateTable('reading_progress')
+    .set({ opened: Array.from({ length: 100 }, (_, at) => at + 1) })
+    .where('user_id', '=', student.id)
+    .execute();
+  expect(await check()).toMatchObject({ outcome: 'review', accessed: { openedPages: 100 } });
 });
