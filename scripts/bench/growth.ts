@@ -43,19 +43,23 @@ export async function compareSizes({ what, questions, grow, sizes: usual = [100,
   try {
     for (const size of sizes) grown.push(await grow(size));
     const named = sizes.map((size) => `${size.toLocaleString('en')} ${what}, ms`);
-    const lines = [`| question | ${named.join(' | ')} | ratio |`, '| --- | --- | --- | --- |'];
+    const lines = [`| question | ${named.join(' | ')} | ratio | rows |`, '| --- | --- | --- | --- | --- |'];
     for (const question of questions.filter(({ path }) => path.includes(values.only))) {
       const times = sizes.map((): number[] => []);
+      const rows = sizes.map(() => '');
       // In turn, so that whatever else the machine does meets both; the first round warms up.
       for (let round = 0; round <= rounds; round += 1) {
         for (const [place, one] of grown.entries()) {
-          const took = await timeOf(one, question);
+          const { took, items } = await timeOf(one, question);
           if (round > 0) times[place]?.push(took);
+          rows[place] = items;
         }
       }
       const [few = 0, many = 0] = times.map(median);
       const { who, path } = question;
-      lines.push(`| ${who} ${path} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`);
+      lines.push(
+        `| ${who} ${path} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} | ${rows.join(', ')} |`,
+      );
     }
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
@@ -65,9 +69,10 @@ export async function compareSizes({ what, questions, grow, sizes: usual = [100,
 
 const together = 20;
 
-/** Milliseconds of one request, of some sent one after another. */
-async function timeOf({ academy, tokens, id, student = '' }: Grown, { who, path }: Question): Promise<number> {
+/** Milliseconds of one request, of some sent one after another, and how many rows it answers with: '' where it is no list. */
+async function timeOf({ academy, tokens, id, student = '' }: Grown, { who, path }: Question) {
   const headers = { authorization: `Bearer ${tokens[who]}` };
+  let body = '';
   const began = performance.now();
   for (let number = 0; number < together; number += 1) {
     const response = await ask(academy, {
@@ -75,9 +80,11 @@ async function timeOf({ academy, tokens, id, student = '' }: Grown, { who, path 
       path: path.replace(':id', id).replace(':student', student),
       headers,
     });
-    await response.arrayBuffer();
+    body = await response.text();
   }
-  return (performance.now() - began) / together;
+  const took = (performance.now() - began) / together;
+  const listed: unknown = Object.values(JSON.parse(body)).find(Array.isArray);
+  return { took, items: Array.isArray(listed) ? String(listed.length) : '' };
 }
 
 const median = (of: readonly number[]) => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;

@@ -31,6 +31,30 @@ const filled = [
   'credit_notes',
 ];
 
+/** Sums that the triggers of the filled tables keep. */
+async function insertSums(trx: Db): Promise<void> {
+  await sql`analyze invoices, credit_notes, refunds`.execute(trx);
+  await sql`truncate document_months, listed_documents, ledger_months, head_months`.execute(trx);
+  await sql`
+    insert into document_months
+    select date_trunc('month', issued_at at time zone 'Asia/Kolkata')::date, kind, split_part(number, '/', 2), is_registered, is_business,
+      is_large, place_of_supply, tax_class, tax_code, tax_rate_percent, 0, count(*) filter (where is_first),
+      count(*) filter (where is_cancelled), min(number), max(number), sum(quantity), sum(taxable_paise), sum(cgst_paise),
+      sum(sgst_paise), sum(igst_paise), sum(total_paise)
+    from document_amounts() group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(trx);
+  await sql`
+    insert into listed_documents
+    select distinct issued_at, id from document_amounts() where is_business or is_large`.execute(trx);
+  await sql`
+    insert into ledger_months (month, account, slot, debit_paise, credit_paise)
+    select date_trunc('month', day)::date, account, slot, sum(debit_paise), sum(credit_paise) from ledger_days group by 1, 2, 3`.execute(
+    trx,
+  );
+  await sql`
+    insert into head_months select date_trunc('month', at at time zone 'Asia/Kolkata')::date, head, 0, sum(sold_paise), sum(refunded_paise)
+    from journal_heads() group by 1, 2`.execute(trx);
+}
+
 /**
  * So many orders of two years by five times as many people, with lines, payments, documents, parcels, refunds and journals, as SQL:
  * what each of them sets off is left out, and written beside it. Indexes are built and foreign keys checked once all rows are there.
@@ -47,6 +71,7 @@ export async function insertOrders(db: Db, orders: number): Promise<void> {
     await insertMoney(trx);
     await insertParcels(trx);
     await insertRefunds(trx);
+    await insertSums(trx);
     for (const statement of putBack) await sql.raw(statement).execute(trx);
     for (const table of filled) await sql`alter table ${sql.raw(table)} enable trigger user`.execute(trx);
   });
@@ -94,7 +119,7 @@ async function insertPeople(trx: Db, people: number): Promise<void> {
   await sql`analyze bench_people`.execute(trx);
 }
 
-/** Of a hundred orders 80 are paid, and 20 of them books that are sent; each hundredth person has a rare name. */
+/** Of a hundred orders 80 are paid, those of the last day not yet, and 20 are books that are sent; each hundredth person has a rare name. */
 async function insertOrderRows(trx: Db, orders: number): Promise<void> {
   await sql`
     create temporary table bench_orders on commit drop as
@@ -108,7 +133,7 @@ async function insertOrderRows(trx: Db, orders: number): Promise<void> {
       lateral (select case when n % 100 < 20 then 'printed' when n % 100 < 55 then 'digital_material' when n % 100 < 75 then 'package'
         when n % 100 < 88 then 'class_seat' when n % 100 < 95 then 'mentoring' when n % 100 < 99 then 'batch' else 'exam_fee' end as kind) kinds,
       lateral (select case when n / 100 % 10 = 8 then 'expired' when n / 100 % 10 = 9 then 'cancelled'
-        when n > ${orders}::int * 0.995 then case when kind = 'printed' then 'processing' else 'awaiting_payment' end
+        when n > ${orders}::int * 0.995 and kind = 'printed' then 'processing' when n > ${orders}::int * (1 - 1 / 730.0) then 'awaiting_payment'
         when n % 400 = 7 then 'payment_review'
         when kind = 'printed' then case when n > ${orders}::int * 0.98 then 'shipped' else 'delivered' end else 'fulfilled' end as state) states,
       (select id from products order by created_at limit 1) products`.execute(trx);
@@ -133,6 +158,9 @@ async function insertOrderRows(trx: Db, orders: number): Promise<void> {
     order by n`.execute(trx);
 }
 
+/** One order of two hundred is a business’s. */
+const businessGstin = sql`case when n % 200 = 60 then '29AAGCB7383J1Z4' end`;
+
 /** Each paid order’s payment, document and journals with the sums of their days; each two hundredth payment is held. */
 async function insertMoney(trx: Db): Promise<void> {
   await sql`
@@ -140,9 +168,9 @@ async function insertMoney(trx: Db): Promise<void> {
     select payment_id, id, 'bench', 'pay_bench' || n, 'captured', paise, method, case when state = 'payment_review' then 'amount_differs' end, at, at
     from bench_orders where paid order by n`.execute(trx);
   await sql`
-    insert into invoices (order_id, number, financial_year, sequence, kind, issued_at, buyer_name, seller)
+    insert into invoices (order_id, number, financial_year, sequence, kind, issued_at, buyer_name, seller, buyer_gstin)
     select id, 'BN/' || year || '/' || n, year, n, case when kind in ('printed', 'exam_fee') then 'bill_of_supply' else 'tax_invoice' end, at, name,
-      '{"gstin": "27ABCDE1234F1Z0"}'
+      '{"gstin": "27ABCDE1234F1Z0"}', ${businessGstin}
     from bench_orders, lateral (select to_char(at - interval '90 days', 'YYYY') as year) years where paid and state <> 'payment_review'`.execute(
     trx,
   );

@@ -14,22 +14,33 @@ export interface Stretch {
 const beyond = (at: RawBuilder<unknown>, from: Stretch['from']) =>
   from ? sql`(${at}, number) >= (${from.issuedAt}::timestamptz, ${from.number})` : sql`true`;
 
-/** A month's rows of a table, all or the first of a stretch. */
-const rowsOf = (table: RawBuilder<unknown>, at: RawBuilder<unknown>, month: string, stretch?: Stretch) =>
-  stretch
-    ? sql`(select * from ${table} where ${within(at, month)} and ${beyond(at, stretch.from)}
-        order by ${at}, number limit ${stretch.count})`
-    : sql`(select * from ${table} where ${within(at, month)})`;
+/** Which documents of a month: a stretch of them, or those that a return may list one by one. */
+type Part = Stretch | 'listed';
 
+/** A month's rows of a table, all or a part; of a stretch the first. */
+const rowsOf = (
+  table: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  month: string,
+  part?: Part,
+) =>
+  part === undefined
+    ? sql`(select * from ${table} where ${within(at, month)})`
+    : part === 'listed'
+      ? sql`(select own.* from listed_documents listed join ${table} own on own.${key} = listed.document_id
+          where ${within(sql`listed.issued_at`, month)})`
+      : sql`(select * from ${table} where ${within(at, month)} and ${beyond(at, part.from)}
+          order by ${at}, number limit ${part.count})`;
 /** The lines of a month's documents, one row for each line; a receipt is one row without tax. Of a stretch: as many of each table. */
-export const documentLines = (month: string, stretch?: Stretch) => sql`
+export const documentLines = (month: string, part?: Part) => sql`
   select i.kind, o.id, o.id as order_id, i.number, i.issued_at, 'issued' as state,
     coalesce(i.buyer_name, '') as party, coalesce(i.buyer_gstin, '') as gstin, o.place_of_supply, o.email,
     l.tax_code, l.tax_rate_percent as rate, case when l.kind = 'delivery' then 0 else 1 end as quantity, l.tax_class,
     coalesce(i.seller ->> 'gstin', '') as seller_gstin,
     l.amount_paise - l.cgst_paise - l.sgst_paise - l.igst_paise as taxable, l.cgst_paise as cgst, l.sgst_paise as sgst,
     l.igst_paise as igst, l.amount_paise as total, null::text as against_number, null::timestamptz as against_at
-  from ${rowsOf(sql`invoices`, sql`issued_at`, month, stretch)} i join orders o on o.id = i.order_id
+  from ${rowsOf(sql`invoices`, sql`order_id`, sql`issued_at`, month, part)} i join orders o on o.id = i.order_id
     join order_lines l on l.order_id = o.id
   union all
   select 'credit_note', f.id, o.id, n.number, n.issued_at, 'issued', coalesce(i.buyer_name, ''),
@@ -38,10 +49,10 @@ export const documentLines = (month: string, stretch?: Stretch) => sql`
     coalesce(i.seller ->> 'gstin', ''),
     f.amount_paise - f.cgst_paise - f.sgst_paise - f.igst_paise, f.cgst_paise, f.sgst_paise, f.igst_paise,
     f.amount_paise, i.number, i.issued_at
-  from ${rowsOf(sql`credit_notes`, sql`issued_at`, month, stretch)} n join refunds f on f.id = n.refund_id join order_lines l on l.id = f.order_line_id
+  from ${rowsOf(sql`credit_notes`, sql`refund_id`, sql`issued_at`, month, part)} n join refunds f on f.id = n.refund_id join order_lines l on l.id = f.order_line_id
     join orders o on o.id = l.order_id join invoices i on i.order_id = o.id
   union all
   select 'receipt', r.id, o.id, r.number, r.taken_at, r.state, coalesce(p.full_name, ''), '', o.place_of_supply,
     o.email, '', 0, 0, '', '', 0, 0, 0, 0, r.amount_paise, null, null
-  from ${rowsOf(sql`desk_payments`, sql`taken_at`, month, stretch)} r join orders o on o.id = r.order_id
+  from ${rowsOf(sql`desk_payments`, sql`id`, sql`taken_at`, month, part)} r join orders o on o.id = r.order_id
     left join profiles p on p.user_id = o.user_id`;

@@ -61,12 +61,21 @@ export async function selectEntries(
   }));
 }
 
+/** What a filter's documents add up to: from the sums of the month, or line by line where words are looked for. */
 export async function selectTotals(db: Queries, filter: RegisterFilter): Promise<RegisterTotal[]> {
+  const { month, kind, business, search } = filter;
+  const sums =
+    search === ''
+      ? sql`(select kind, documents - cancelled as documents, taxable_paise as taxable, cgst_paise as cgst, sgst_paise as sgst,
+          igst_paise as igst, total_paise as total
+        from document_months where month = ${`${month}-01`} and ${kind ? sql`kind = ${kind}` : sql`true`}
+          and (is_business or not ${business}))`
+      : sql`(select kind, (row_number() over (partition by kind, id) = 1)::int as documents, taxable, cgst, sgst, igst, total
+        from (${filtered(filter)}) line where state <> 'bounced')`;
   const { rows } = await sql<RegisterTotal>`
-    select kind, count(distinct id)::int as documents, sum(taxable)::bigint as "taxablePaise",
-      sum(cgst)::bigint as "cgstPaise", sum(sgst)::bigint as "sgstPaise", sum(igst)::bigint as "igstPaise",
-      sum(total)::bigint as "totalPaise"
-    from (${filtered(filter)}) line where state <> 'bounced' group by kind order by kind`.execute(db);
+    select kind, sum(documents)::int as documents, sum(taxable)::bigint as "taxablePaise", sum(cgst)::bigint as "cgstPaise",
+      sum(sgst)::bigint as "sgstPaise", sum(igst)::bigint as "igstPaise", sum(total)::bigint as "totalPaise"
+    from ${sums} summed group by kind having sum(documents) > 0 order by kind`.execute(db);
   return rows;
 }
 

@@ -2008,6 +2008,7 @@ create table invoices (
 );
 create index invoices_issued on invoices (issued_at, number);
 create index invoices_number_start on invoices (number collate "C");
+create constraint trigger invoices_months after insert on invoices deferrable initially deferred for each row execute function follow_documents('order_id');
 
 -- Money that came by UPI transfer, as one member of staff saw it on the bank's statement; a second one approves it.
 create table order_transfers (
@@ -2100,6 +2101,8 @@ create index desk_payments_drawer on desk_payments (drawer_id) where drawer_id i
 create index desk_payments_order on desk_payments (order_id, taken_at);
 create unique index desk_payments_reference on desk_payments (method, bank, reference) where method <> 'cash'
   and state <> 'bounced';
+create constraint trigger desk_payments_bounced after update of state on desk_payments deferrable initially deferred for each row when (new.state = 'bounced' and old.state <> 'bounced') execute function follow_bounced_receipts();
+create constraint trigger desk_payments_months after insert on desk_payments deferrable initially deferred for each row execute function follow_documents('id');
 
 -- A parcel booked with a courier service; each answer of the service is kept as it comes, so that a try after a lost
 -- one goes on from there.
@@ -2396,6 +2399,7 @@ create unique index ledger_journals_reference on ledger_journals (kind, referenc
 create unique index ledger_journals_refund on ledger_journals (kind, refund_id) where refund_id is not null;
 create trigger ledger_journals_append_only before delete
   or update on ledger_journals for each row execute function forbid_ledger_change();
+create constraint trigger ledger_journals_heads after insert on ledger_journals deferrable initially deferred for each row when (new.kind in ('settlement', 'refund', 'refund_failed')) execute function follow_journals();
 
 create table ledger_entries (
   journal_id bigint not null references ledger_journals (id),
@@ -2451,17 +2455,33 @@ as $function$
 declare
   journal ledger_journals;
   own smallint := pg_backend_pid() % 4;
+  booked date;
 begin
   perform pg_advisory_xact_lock(727101, own);
   select * into journal from ledger_journals where id = new.journal_id;
+  booked := (journal.at at time zone 'Asia/Kolkata')::date;
   insert into ledger_days as kept (day, kind, account, slot, debit_paise, credit_paise, entries)
-  values ((journal.at at time zone 'Asia/Kolkata')::date, journal.kind, new.account, own,
-    greatest(new.amount_paise, 0), greatest(-new.amount_paise, 0), 1)
+  values (booked, journal.kind, new.account, own, greatest(new.amount_paise, 0), greatest(-new.amount_paise, 0), 1)
   on conflict (day, kind, account, slot) do update
     set debit_paise = kept.debit_paise + excluded.debit_paise, credit_paise = kept.credit_paise + excluded.credit_paise,
       entries = kept.entries + 1;
+  insert into ledger_months as kept (month, account, slot, debit_paise, credit_paise)
+  values (date_trunc('month', booked)::date, new.account, own, greatest(new.amount_paise, 0), greatest(-new.amount_paise, 0))
+  on conflict (month, account, slot) do update
+    set debit_paise = kept.debit_paise + excluded.debit_paise, credit_paise = kept.credit_paise + excluded.credit_paise;
   return null;
 end $function$;
+
+-- Sums of ledger_entries, added to by the trigger of ledger_days, and by nothing else.
+create table ledger_months (
+  month date not null check (extract(day from month) = 1::numeric),
+  account text not null,
+  slot smallint not null check (slot between 0 and 3),
+  debit_paise bigint not null,
+  -- Positive; the balance is debit less credit.
+  credit_paise bigint not null,
+  primary key (month, account, slot)
+);
 
 -- refunds -------------------------------------------------------------------------------------------------------------
 
@@ -2527,6 +2547,7 @@ create table credit_notes (
   unique (financial_year, sequence)
 );
 create index credit_notes_issued on credit_notes (issued_at, number);
+create constraint trigger credit_notes_months after insert on credit_notes deferrable initially deferred for each row execute function follow_documents('refund_id');
 
 -- No more is refunded than the line cost, taxes included; the line's row is locked so that two concurrent refunds see
 -- each other.
@@ -3637,3 +3658,156 @@ create table book_months (
   closed_by uuid not null,
   balances jsonb not null
 );
+
+-- One row for each line of a document, as document_months adds them up. is_large: of a sale above ₹1,00,000, which a
+-- return lists by itself.
+create function public.document_amounts()
+  returns table(kind text, id uuid, number text, issued_at timestamptz, is_registered boolean, is_business boolean, is_large boolean, place_of_supply text, tax_class text, tax_code text, tax_rate_percent numeric, is_first boolean, is_cancelled boolean, quantity integer, taxable_paise integer, cgst_paise integer, sgst_paise integer, igst_paise integer, total_paise integer)
+  language sql
+  stable
+as $function$
+select i.kind, i.order_id as id, i.number, i.issued_at, coalesce(i.seller ->> 'gstin', '') <> '' as is_registered,
+  coalesce(i.buyer_gstin, '') <> '' as is_business, o.total_paise > 10000000 as is_large, o.place_of_supply,
+  l.tax_class, l.tax_code, l.tax_rate_percent, l.position = 0 as is_first, false as is_cancelled,
+  case when l.kind = 'delivery' then 0 else 1 end as quantity,
+  l.amount_paise - l.cgst_paise - l.sgst_paise - l.igst_paise as taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise,
+  l.amount_paise as total_paise
+from invoices i join orders o on o.id = i.order_id join order_lines l on l.order_id = o.id
+union all
+select 'credit_note', n.refund_id, n.number, n.issued_at, coalesce(i.seller ->> 'gstin', '') <> '',
+  coalesce(i.buyer_gstin, '') <> '', o.total_paise > 10000000, o.place_of_supply, l.tax_class, l.tax_code, l.tax_rate_percent,
+  true, false, case when l.kind <> 'delivery' and f.amount_paise = l.amount_paise then 1 else 0 end,
+  f.amount_paise - f.cgst_paise - f.sgst_paise - f.igst_paise, f.cgst_paise, f.sgst_paise, f.igst_paise, f.amount_paise
+from credit_notes n join refunds f on f.id = n.refund_id join order_lines l on l.id = f.order_line_id
+  join orders o on o.id = l.order_id join invoices i on i.order_id = o.id
+union all
+select 'receipt', r.id, r.number, r.taken_at, false, false, false, o.place_of_supply, '', '', 0, true, r.state = 'bounced', 0,
+  0, 0, 0, 0, case when r.state = 'bounced' then 0 else r.amount_paise end
+from desk_payments r join orders o on o.id = r.order_id
+$function$;
+
+-- Sums of document_amounts() by Indian month, kept by triggers in the same transaction, and by nothing else.
+create table document_months (
+  month date not null check (extract(day from month) = 1::numeric),
+  kind text not null check (kind in ('tax_invoice', 'bill_of_supply', 'credit_note', 'receipt')),
+  -- The financial year as the numbers have it.
+  year text not null,
+  is_registered boolean not null,
+  is_business boolean not null,
+  is_large boolean not null,
+  place_of_supply text not null,
+  tax_class text not null,
+  tax_code text not null,
+  tax_rate_percent numeric(5,2) not null,
+  slot smallint not null check (slot between 0 and 3),
+  -- Those whose first line is here, cancelled ones too, so that a document counts once.
+  documents integer not null,
+  cancelled integer not null,
+  first_number text not null,
+  last_number text not null,
+  quantity integer not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  igst_paise bigint not null,
+  total_paise bigint not null,
+  primary key (month, kind, year, is_registered, is_business, is_large, place_of_supply, tax_class, tax_code,
+    tax_rate_percent, slot)
+);
+
+-- Documents of businesses and of large sales, which a return may list one by one; kept by the triggers of
+-- document_months.
+create table listed_documents (
+  issued_at timestamptz not null,
+  document_id uuid not null,
+  primary key (issued_at, document_id)
+);
+
+create function public.add_to_document_months(added document_months)
+  returns void
+  language sql
+as $function$
+  insert into document_months as kept select added.*
+  on conflict (month, kind, year, is_registered, is_business, is_large, place_of_supply, tax_class, tax_code, tax_rate_percent, slot)
+  do update set documents = kept.documents + excluded.documents, cancelled = kept.cancelled + excluded.cancelled,
+    first_number = least(kept.first_number, excluded.first_number), last_number = greatest(kept.last_number, excluded.last_number),
+    quantity = kept.quantity + excluded.quantity, taxable_paise = kept.taxable_paise + excluded.taxable_paise,
+    cgst_paise = kept.cgst_paise + excluded.cgst_paise, sgst_paise = kept.sgst_paise + excluded.sgst_paise,
+    igst_paise = kept.igst_paise + excluded.igst_paise, total_paise = kept.total_paise + excluded.total_paise
+$function$;
+
+create function public.follow_documents()
+  returns trigger
+  language plpgsql
+as $function$
+declare
+  own smallint := pg_backend_pid() % 4;
+  document uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  perform pg_advisory_xact_lock(727101, own);
+  perform add_to_document_months(added) from (
+    select date_trunc('month', issued_at at time zone 'Asia/Kolkata')::date, kind, split_part(number, '/', 2), is_registered,
+      is_business, is_large, place_of_supply, tax_class, tax_code, tax_rate_percent, own, (count(*) filter (where is_first))::int,
+      (count(*) filter (where is_cancelled))::int, min(number), max(number), sum(quantity)::int, sum(taxable_paise)::bigint,
+      sum(cgst_paise)::bigint, sum(sgst_paise)::bigint, sum(igst_paise)::bigint, sum(total_paise)::bigint
+    from document_amounts() where id = document group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) added;
+  insert into listed_documents select distinct issued_at, id from document_amounts() where id = document and (is_business or is_large);
+  return null;
+end $function$;
+
+create function public.follow_bounced_receipts()
+  returns trigger
+  language plpgsql
+as $function$
+declare
+  own smallint := pg_backend_pid() % 4;
+begin
+  perform pg_advisory_xact_lock(727101, own);
+  perform add_to_document_months((date_trunc('month', new.taken_at at time zone 'Asia/Kolkata')::date, 'receipt',
+    split_part(new.number, '/', 2), false, false, false, (select place_of_supply from orders where id = new.order_id), '', '', 0,
+    own, 0, 1, new.number, new.number, 0, 0, 0, 0, 0, -new.amount_paise)::document_months);
+  return null;
+end $function$;
+
+create function public.journal_heads()
+  returns table(journal_id bigint, at timestamptz, head text, sold_paise integer, refunded_paise integer)
+  language sql
+  stable
+as $function$
+select j.id as journal_id, j.at, case when l.kind = 'fee' then 'fee_' || d.head else l.kind end as head,
+  l.amount_paise as sold_paise, 0 as refunded_paise
+from ledger_journals j join order_lines l on l.order_id = j.order_id left join fee_dues d on d.id = l.fee_due_id
+where j.kind = 'settlement'
+union all
+select j.id, j.at, case when l.kind = 'fee' then 'fee_' || d.head else l.kind end,
+  0, case j.kind when 'refund' then f.amount_paise else -f.amount_paise end
+from ledger_journals j join refunds f on f.payment_refund_id = j.refund_id join order_lines l on l.id = f.order_line_id
+  left join fee_dues d on d.id = l.fee_due_id
+where j.kind in ('refund', 'refund_failed')
+$function$;
+
+-- Sums of journal_heads() by Indian month, kept by a trigger in the same transaction, and by nothing else.
+create table head_months (
+  month date not null check (extract(day from month) = 1::numeric),
+  head text not null,
+  slot smallint not null check (slot between 0 and 3),
+  sold_paise bigint not null,
+  refunded_paise bigint not null,
+  primary key (month, head, slot)
+);
+
+create function public.follow_journals()
+  returns trigger
+  language plpgsql
+as $function$
+declare
+  own smallint := pg_backend_pid() % 4;
+begin
+  perform pg_advisory_xact_lock(727101, own);
+  insert into head_months as kept
+  select date_trunc('month', at at time zone 'Asia/Kolkata')::date, head, own, sum(sold_paise), sum(refunded_paise)
+  from journal_heads() where journal_id = new.id group by 1, 2
+  on conflict (month, head, slot) do update
+    set sold_paise = kept.sold_paise + excluded.sold_paise, refunded_paise = kept.refunded_paise + excluded.refunded_paise;
+  return null;
+end $function$;

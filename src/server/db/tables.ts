@@ -1120,6 +1120,36 @@ export interface DocumentCounters {
   last_sequence: number;
 }
 
+export interface DocumentMonths {
+  cancelled: number;
+  cgst_paise: number;
+  /**
+   * Those whose first line is here, cancelled ones too, so that a document counts once.
+   */
+  documents: number;
+  first_number: string;
+  igst_paise: number;
+  is_business: boolean;
+  is_large: boolean;
+  is_registered: boolean;
+  kind: "tax_invoice" | "bill_of_supply" | "credit_note" | "receipt";
+  last_number: string;
+  month: string;
+  place_of_supply: string;
+  quantity: number;
+  sgst_paise: number;
+  slot: number;
+  tax_class: string;
+  tax_code: string;
+  tax_rate_percent: Numeric;
+  taxable_paise: number;
+  total_paise: number;
+  /**
+   * The financial year as the numbers have it.
+   */
+  year: string;
+}
+
 export interface DrawerMoves {
   actor_id: string;
   amount_paise: number;
@@ -1458,6 +1488,14 @@ export interface GuardianReports {
   user_id: string;
 }
 
+export interface HeadMonths {
+  head: string;
+  month: string;
+  refunded_paise: number;
+  slot: number;
+  sold_paise: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   key: string;
@@ -1547,6 +1585,22 @@ export interface LedgerJournals {
    */
   reference: Generated<string>;
   refund_id: string | null;
+}
+
+export interface LedgerMonths {
+  account: string;
+  /**
+   * Positive; the balance is debit less credit.
+   */
+  credit_paise: number;
+  debit_paise: number;
+  month: string;
+  slot: number;
+}
+
+export interface ListedDocuments {
+  document_id: string;
+  issued_at: string;
 }
 
 export interface MaterialDownloads {
@@ -3057,6 +3111,7 @@ export interface DB {
   deliveries: Deliveries;
   desk_payments: DeskPayments;
   document_counters: DocumentCounters;
+  document_months: DocumentMonths;
   drawer_moves: DrawerMoves;
   drawers: Drawers;
   enquiries: Enquiries;
@@ -3077,6 +3132,7 @@ export interface DB {
   gateway_settlements: GatewaySettlements;
   gateway_withdrawals: GatewayWithdrawals;
   guardian_reports: GuardianReports;
+  head_months: HeadMonths;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
   job_pause: JobPause;
@@ -3084,6 +3140,8 @@ export interface DB {
   ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  ledger_months: LedgerMonths;
+  listed_documents: ListedDocuments;
   material_downloads: MaterialDownloads;
   material_pages: MaterialPages;
   material_readers: MaterialReaders;

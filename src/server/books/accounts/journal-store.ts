@@ -5,13 +5,14 @@ import type { Queries } from '../../db/db.ts';
 /** What each account had before a month, and took and gave in it. */
 export async function selectBalances(
   db: Queries,
-  { from, to }: { from: string; to: string },
+  month: string,
 ): Promise<{ account: LedgerAccount; openingPaise: number; debitPaise: number; creditPaise: number }[]> {
+  const first = sql`${`${month}-01`}::date`;
   const { rows } = await sql<Awaited<ReturnType<typeof selectBalances>>[number]>`
-    select account, coalesce(sum(debit_paise - credit_paise) filter (where day < ${from}), 0)::bigint as "openingPaise",
-      coalesce(sum(debit_paise) filter (where day >= ${from}), 0)::bigint as "debitPaise",
-      coalesce(sum(credit_paise) filter (where day >= ${from}), 0)::bigint as "creditPaise"
-    from ledger_days where day <= ${to} group by account`.execute(db);
+    select account, coalesce(sum(debit_paise - credit_paise) filter (where month < ${first}), 0)::bigint as "openingPaise",
+      coalesce(sum(debit_paise) filter (where month = ${first}), 0)::bigint as "debitPaise",
+      coalesce(sum(credit_paise) filter (where month = ${first}), 0)::bigint as "creditPaise"
+    from ledger_months where month <= ${first} group by account`.execute(db);
   return rows;
 }
 

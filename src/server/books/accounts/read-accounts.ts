@@ -9,7 +9,7 @@ import { type BookedJournal, selectBalances, selectJournals } from './journal-st
 
 /** Every account of the ledger over a month; debits less credits are nothing (`docs/domain/books.md`). */
 export async function readTrialBalance(app: { db: Queries }, { month }: { month: string }) {
-  const found = await selectBalances(app.db, { from: `${month}-01`, to: lastDayOf(month) });
+  const found = await selectBalances(app.db, month);
   const rows = ledgerAccounts.flatMap((account) => {
     const one = found.find((row) => row.account === account);
     if (!one) return [];

@@ -8,28 +8,14 @@ interface Span {
   to: string;
 }
 
-/**
- * What a month sold and gave back by head, from the lines behind the ledger's own journals, so that it adds up to its accounts of
- * sales and taxes.
- */
+/** What a month sold and gave back by head; adds up to the ledger's sales and taxes. */
 export async function selectCollections(
   db: Queries,
-  { from, to }: Span,
+  month: string,
 ): Promise<{ head: CollectionHead; soldPaise: number; refundedPaise: number }[]> {
   const { rows } = await sql<{ head: CollectionHead; soldPaise: number; refundedPaise: number }>`
-    with journals as (
-      select * from ledger_journals where kind in ('settlement', 'refund', 'refund_failed')
-        and at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
-        and at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'),
-    moved as (
-      select l.kind, l.fee_due_id, l.amount_paise as sold, 0 as refunded
-      from journals j join order_lines l on l.order_id = j.order_id where j.kind = 'settlement'
-      union all
-      select l.kind, l.fee_due_id, 0, case j.kind when 'refund' then f.amount_paise else -f.amount_paise end
-      from journals j join refunds f on f.payment_refund_id = j.refund_id join order_lines l on l.id = f.order_line_id)
-    select case when moved.kind = 'fee' then 'fee_' || d.head else moved.kind end as head,
-      sum(moved.sold)::bigint as "soldPaise", sum(moved.refunded)::bigint as "refundedPaise"
-    from moved left join fee_dues d on d.id = moved.fee_due_id group by 1 order by 2 desc, 1`.execute(db);
+    select head, sum(sold_paise)::bigint as "soldPaise", sum(refunded_paise)::bigint as "refundedPaise"
+    from head_months where month = ${`${month}-01`} group by head order by 2 desc, 1`.execute(db);
   return rows;
 }
 

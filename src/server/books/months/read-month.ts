@@ -11,7 +11,7 @@ export async function readMonth(
   { month }: { month: string },
 ): Promise<BookMonth> {
   const span = { from: `${month}-01`, to: lastDayOf(month) };
-  const collected = await selectCollections(app.db, span);
+  const collected = await selectCollections(app.db, month);
   const balance = await readTrialBalance(app, { month });
   const waiting = await selectWaitingRefunds(app.db);
   const { openLines, openSettlements } = await selectOpen(app.db, span);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gstr1Rules } from '../../testing/gstr1-rules.ts';
-import { divideSupplies, largeInvoicePaise, sumTable } from './gstr1.ts';
+import { divideSupplies, sumTable } from './gstr1.ts';
 import { writeGstr1 } from './gstr1-json.ts';
-import type { Supply } from './supplies-store.ts';
+import type { ListedSupply, SummedSupply } from './supplies-store.ts';
+
+type Supply = SummedSupply & ListedSupply;
 
 const own = '27ABCDE1234F1Z0';
 const business = '29AAGCB7383J1Z4';
@@ -18,6 +20,8 @@ function supply(number: string, changes: Partial<Supply> & { pricePaise?: number
     number,
     issuedAt: '2026-11-30T18:29:59.000Z',
     gstin: '',
+    isBusiness: rest.gstin !== undefined,
+    isLarge: false,
     placeOfSupply,
     taxCode: '999293',
     taxClass: 'coaching',
@@ -28,7 +32,6 @@ function supply(number: string, changes: Partial<Supply> & { pricePaise?: number
     sgstPaise,
     igstPaise,
     documentPaise: pricePaise,
-    invoicePaise: pricePaise,
     ...rest,
   };
 }
@@ -36,20 +39,23 @@ function supply(number: string, changes: Partial<Supply> & { pricePaise?: number
 const supplies = [
   supply('AC/2026-27/00001'),
   supply('AC/2026-27/00002', { gstin: business, placeOfSupply: 'Karnataka', pricePaise: 2_500_33 }),
-  supply('AC/2026-27/00003', { placeOfSupply: 'Goa', pricePaise: largeInvoicePaise }),
-  supply('AC/2026-27/00004', { placeOfSupply: 'Goa', pricePaise: largeInvoicePaise + 1 }),
+  supply('AC/2026-27/00003', { placeOfSupply: 'Goa', pricePaise: 1_00_000_00 }),
+  supply('AC/2026-27/00004', { placeOfSupply: 'Goa', pricePaise: 1_00_000_01, isLarge: true }),
   supply('AC/2026-27/00005', { ratePercent: 0, taxCode: '4901', taxClass: 'printed_book', kind: 'bill_of_supply' }),
   supply('AC/2026-27/00006', { ratePercent: 0, taxCode: '999799', taxClass: 'exam_fee', kind: 'bill_of_supply' }),
-  supply('CN/2026-27/00001', { kind: 'credit_note', pricePaise: 300_00, quantity: 0, invoicePaise: 1_180_00 }),
+  supply('CN/2026-27/00001', { kind: 'credit_note', pricePaise: 300_00, quantity: 0 }),
   supply('CN/2026-27/00002', { kind: 'credit_note', gstin: business, placeOfSupply: 'Karnataka', pricePaise: 500_01 }),
   supply('CN/2026-27/00003', {
     kind: 'credit_note',
     placeOfSupply: 'Goa',
     pricePaise: 10_000_00,
-    invoicePaise: largeInvoicePaise + 1,
+    isLarge: true,
   }),
 ];
-const tables = divideSupplies(supplies, '27');
+/** Those that a month lists, as the store leaves them: with tax, of businesses and of large sales. */
+const isListed = (one: Supply) => one.ratePercent > 0 && (one.isBusiness || one.isLarge);
+const divide = (of: Supply[]) => divideSupplies({ summed: of, listed: of.filter(isListed) }, '27');
+const tables = divide(supplies);
 const series = [
   { kind: 'invoice' as const, from: 'AC/2026-27/00001', to: 'AC/2026-27/00006', total: 6, cancelled: 0 },
   { kind: 'credit_note' as const, from: 'CN/2026-27/00001', to: 'CN/2026-27/00003', total: 3, cancelled: 0 },
@@ -167,13 +173,8 @@ describe('the published rules of its fields', () => {
   });
 
   it('leaves out tables without rows, and an empty half of the HSN summary', () => {
-    const small = divideSupplies([supply('AC/2026-27/00001')], '27');
+    const small = divide([supply('AC/2026-27/00001')]);
     expect(Object.keys(writeGstr1('2026-11', own, small, []).hsn ?? {})).toEqual(['hsn_b2c']);
-    expect(Object.keys(writeGstr1('2026-11', own, divideSupplies([], '27'), []))).toEqual([
-      'gstin',
-      'fp',
-      'version',
-      'hash',
-    ]);
+    expect(Object.keys(writeGstr1('2026-11', own, divide([]), []))).toEqual(['gstin', 'fp', 'version', 'hash']);
   });
 });

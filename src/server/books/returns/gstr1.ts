@@ -1,9 +1,6 @@
 import { indianStates } from '../../../contract/indian-states.ts';
 import { indianDate } from '../rules.ts';
-import type { Supply } from './supplies-store.ts';
-
-/** Of an inter-state invoice to a person above which the return lists it by itself: ₹1,00,000. */
-export const largeInvoicePaise = 1_00_000_00;
+import type { ListedSupply, SummedSupply } from './supplies-store.ts';
 
 interface Tax {
   taxablePaise: number;
@@ -53,52 +50,66 @@ export interface Gstr1 {
 const stateCodes = new Map<string, string>(indianStates.map(([name, code]) => [name, code]));
 const otherTerritory = '97';
 
-/** Divides supplies into the tables of the return. Credit notes to persons are taken off where their sale was counted. */
-export function divideSupplies(supplies: readonly Supply[], ownStateCode: string): Gstr1 {
-  const documents = { b2b: new Map(), b2cl: new Map(), cdnr: new Map(), cdnur: new Map() } as Record<
-    'b2b' | 'b2cl' | 'cdnr' | 'cdnur',
-    Map<string, DocumentRow>
-  >;
+/**
+ * Divides a month into the tables of the return. Businesses and large sales to persons of other states are listed, all others counted
+ * by state, where the credit notes to persons are taken off.
+ */
+export function divideSupplies(
+  { summed, listed }: { summed: readonly SummedSupply[]; listed: readonly ListedSupply[] },
+  ownStateCode: string,
+): Gstr1 {
   const places = new Map<string, PlaceRow>();
   const nil = new Map<string, NilRow>();
   const hsn = new Map<string, SummaryRow>();
-  for (const one of supplies) {
-    const place = stateCodes.get(one.placeOfSupply) ?? otherTerritory;
-    const isInterState = place !== ownStateCode;
-    const business = one.gstin !== '';
+  for (const one of summed) {
+    const { place, isInterState } = placeOf(one, ownStateCode);
+    const { ratePercent, taxCode, isBusiness: business } = one;
     const sign = one.kind === 'credit_note' ? -1 : 1;
-    const { ratePercent, taxCode } = one;
     const row = { business, taxCode, ratePercent, quantity: 0, ...nothing() };
-    const summed = kept(hsn, `${business} ${taxCode} ${ratePercent}`, row);
-    summed.quantity += sign * one.quantity;
-    add(summed, one, sign);
+    const sum = kept(hsn, `${business} ${taxCode} ${ratePercent}`, row);
+    sum.quantity += sign * one.quantity;
+    add(sum, one, sign);
     if (ratePercent === 0) {
       const supply = `${isInterState ? 'INTR' : 'INTRA'}B2${business ? 'B' : 'C'}` as NilRow['supply'];
       const free = kept(nil, supply, { supply, nilPaise: 0, outsidePaise: 0 });
       if (one.taxClass === 'exam_fee') free.outsidePaise += sign * one.taxablePaise;
       else free.nilPaise += sign * one.taxablePaise;
-      continue;
+    } else if (!(business || (one.isLarge && isInterState))) {
+      add(kept(places, `${place} ${ratePercent}`, { place, isInterState, ratePercent, ...nothing() }), one, sign);
     }
-    const isLarge = isInterState && one.invoicePaise > largeInvoicePaise;
-    if (business || isLarge) {
-      const table = one.kind === 'credit_note' ? (business ? 'cdnr' : 'cdnur') : business ? 'b2b' : 'b2cl';
-      const { gstin, number, issuedAt, documentPaise: totalPaise } = one;
-      const listed = kept(documents[table], number, { gstin, number, issuedAt, place, totalPaise, rates: [] });
-      const rated = listed.rates.find((rate) => rate.ratePercent === ratePercent);
-      if (rated) add(rated, one, 1);
-      else listed.rates.push(add({ ratePercent, ...nothing() }, one, 1));
-      continue;
-    }
-    add(kept(places, `${place} ${ratePercent}`, { place, isInterState, ratePercent, ...nothing() }), one, sign);
   }
   return {
-    b2b: [...documents.b2b.values()],
-    b2cl: [...documents.b2cl.values()],
-    b2cs: [...places.values()],
-    cdnr: [...documents.cdnr.values()],
-    cdnur: [...documents.cdnur.values()],
+    ...listDocuments(listed, ownStateCode),
+    b2cs: [...places.values()].sort((a, b) => a.place.localeCompare(b.place) || a.ratePercent - b.ratePercent),
     nil: [...nil.values()],
     hsn: [...hsn.values()],
+  };
+}
+
+function placeOf({ placeOfSupply }: { placeOfSupply: string }, ownStateCode: string) {
+  const place = stateCodes.get(placeOfSupply) ?? otherTerritory;
+  return { place, isInterState: place !== ownStateCode };
+}
+
+function listDocuments(listed: readonly ListedSupply[], ownStateCode: string) {
+  const tables = { b2b: new Map(), b2cl: new Map(), cdnr: new Map(), cdnur: new Map() } as Record<
+    'b2b' | 'b2cl' | 'cdnr' | 'cdnur',
+    Map<string, DocumentRow>
+  >;
+  for (const one of listed) {
+    const { place, isInterState } = placeOf(one, ownStateCode);
+    const business = one.gstin !== '';
+    if (!business && !isInterState) continue;
+    const table = one.kind === 'credit_note' ? (business ? 'cdnr' : 'cdnur') : business ? 'b2b' : 'b2cl';
+    const { gstin, number, issuedAt, ratePercent, documentPaise: totalPaise } = one;
+    const row = kept(tables[table], number, { gstin, number, issuedAt, place, totalPaise, rates: [] });
+    row.rates.push(add({ ratePercent, ...nothing() }, one, 1));
+  }
+  return {
+    b2b: [...tables.b2b.values()],
+    b2cl: [...tables.b2cl.values()],
+    cdnr: [...tables.cdnr.values()],
+    cdnur: [...tables.cdnur.values()],
   };
 }
 

@@ -7,14 +7,18 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { type DocumentRow, divideSupplies, type Gstr1, sumTable } from './gstr1.ts';
 import { writeGstr1 } from './gstr1-json.ts';
 import { tableRows } from './return-rows.ts';
-import { selectSeries, selectSupplies } from './supplies-store.ts';
+import { selectListed, selectSeries, selectSummed } from './supplies-store.ts';
 
 type Table = (typeof returnTables)[number];
 
 async function readMonth(app: App, month: string) {
   const { legal } = await readSettings(app);
-  const [supplies, series] = await Promise.all([selectSupplies(app.db, month), selectSeries(app.db, month)]);
-  return { gstin: legal.gstin, tables: divideSupplies(supplies, legal.stateCode), series };
+  const [summed, listed, series] = await Promise.all([
+    selectSummed(app.db, month),
+    selectListed(app.db, month),
+    selectSeries(app.db, month),
+  ]);
+  return { gstin: legal.gstin, tables: divideSupplies({ summed, listed }, legal.stateCode), series };
 }
 
 /** What a month's GSTR-1 adds up to (`docs/domain/books.md`). */

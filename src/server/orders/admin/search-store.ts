@@ -103,7 +103,7 @@ export async function selectFoundOrders(db: Queries, filter: OrderFilter, page: 
   const newest = sql`(select * from orders o where ${left} ${newestFirst} limit ${readFirst}) o where o.search_text like ${search.words}`;
   const rows = await selectListed(db, newest, page);
   if (rows.length === page.limit) return rows;
-  const all = sql`(select id from orders where search_text like ${search.words} offset 0) found join orders o on o.id = found.id where ${left}`;
+  const all = sql`(select * from orders where search_text like ${search.words} offset 0) o where ${left}`;
   return selectListed(db, all, page);
 }
 
