@@ -207,12 +207,14 @@ export const refunds = {
     method: 'POST',
     path: '/api/admin/orders/:id/lines/:lineId/refund',
     summary:
-      'Send money for one line of a paid order back the way it came: all of it, or a part where the rules leave it to the accountant. What was requested is approved with it. `seenRefundedPaise` is what was back or on its way when somebody pressed: a second press changes nothing.',
+      'Send money for one line of a paid order back the way it came: all of it, or a part where the rules leave it to the accountant. What was requested is approved with it. `seenRefundedPaise` is what was back or on its way when somebody pressed: a second press changes nothing. With `seenRequestId` nothing is sent where that request was decided, or another made, since.',
     access: ['accountant'],
     params: z.extend(idParams, { lineId: id }),
     body: z.object({
       amountPaise: orderPaise.check(z.minimum(1, 'amount_format')),
       seenRefundedPaise: orderPaise,
+      /** The request that was shown; null where there was none. */
+      seenRequestId: z.optional(z.nullable(id)),
       reason: refundReasonText,
       /** Said by whoever saw the books of a delivered parcel come back. */
       booksAreBack: z._default(z.boolean(), false),

@@ -9,9 +9,11 @@ export async function findCoupon(db: Queries, code: string): Promise<Coupon | un
   return selectCoupon(db, code);
 }
 
-/** Makes everyone who uses this coupon wait for the transaction, so that uses can be counted. */
-export async function lockCoupon(trx: Trx, id: string): Promise<void> {
-  await lockCouponById(trx, id);
+/** The coupon as it is now; everyone who uses or changes it waits for the transaction, so that uses can be counted. */
+export async function lockCoupon(trx: Trx, id: string): Promise<Coupon> {
+  const coupon = await lockCouponById(trx, id);
+  if (!coupon) throw new Error('no coupon is ever deleted');
+  return coupon;
 }
 
 /** Every coupon, by code. */

@@ -20,6 +20,8 @@ interface Input {
   amountPaise: number;
   /** The refunded amount shown when staff pressed the button; null if no one looked at it. */
   seenRefundedPaise: number | null;
+  /** The request that was shown then, null where there was none; undefined if no one looked. */
+  seenRequestId?: string | null | undefined;
   reason: string;
   /** Someone confirmed that the books of a delivered parcel have come back. */
   booksAreBack: boolean;
@@ -62,6 +64,9 @@ export async function refundLineIn(
   if (!line || !check) throw new Failure('not_found');
   const open = await lockOpenRefund(trx, line.id);
   if (open && open.state !== 'requested') throw new Failure('invalid_transition');
+  // Somebody else decided the request, or its student made one.
+  if (input.seenRequestId !== undefined && input.seenRequestId !== (open?.id ?? null))
+    throw new Failure('invalid_transition');
   const calledOff = open?.reason === 'class_cancelled';
   refuseAmount(check, { ...input, calledOff });
   const { amountPaise, isGoodwill, booksAreBack, reason } = input;

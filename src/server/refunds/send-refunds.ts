@@ -57,6 +57,7 @@ export async function sendRefund(app: App, { refundId, actorId }: SendRefund): P
         lineId,
         amountPaise: check.amountPaise - check.refundedPaise,
         seenRefundedPaise: check.refundedPaise,
+        seenRequestId: refundId,
         reason: note || refundWords[language][reason],
         booksAreBack: false,
         isGoodwill: false,

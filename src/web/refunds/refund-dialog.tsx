@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
@@ -27,9 +28,13 @@ interface RefundDialogProps {
 export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClose }: RefundDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const lookAgain = () =>
+    Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const left = line.amountPaise - line.refundedPaise;
   const first = isWhole ? left : line.suggestedPaise;
   const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '', booksAreBack: false } });
+  // As it was when this was opened, whatever is loaded behind it meanwhile.
+  const [seenRequestId] = useState(() => line.refunds.find((one) => one.state === 'requested')?.id ?? null);
   const typed = paiseOf(form.watch('amountPaise')) || 0;
   // The delivery goes back with the whole line alone.
   const amount = typed + (typed === line.amountPaise && !isGoodwill ? line.deliveryPaise : 0);
@@ -37,13 +42,24 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
     mutationFn: ({ reason, booksAreBack }: { reason: string; booksAreBack: boolean }) =>
       call(refunds.refundLine, {
         params: { id: orderId, lineId: line.lineId },
-        body: { amountPaise: typed, seenRefundedPaise: line.refundedPaise, reason, booksAreBack, isGoodwill },
+        body: {
+          amountPaise: typed,
+          seenRefundedPaise: line.refundedPaise,
+          seenRequestId,
+          reason,
+          booksAreBack,
+          isGoodwill,
+        },
       }),
     onSuccess: async () => {
-      await Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await lookAgain();
       onClose();
     },
-    onError: (error) => showAtFields(form, error),
+    onError: (error) => {
+      showAtFields(form, error);
+      // Somebody else may have decided it.
+      void lookAgain();
+    },
   });
   const { errors } = form.formState;
   return (

@@ -10,6 +10,7 @@ import { Failure } from '../../http/failures.ts';
 import { hashOf } from '../../http/once.ts';
 import { isPaidOnline } from '../../payments/open-payment.ts';
 import { lockCoupon } from '../../products/find-coupon.ts';
+import { couponDiscount } from '../../products/rules.ts';
 import { takeStock } from '../../products/stock/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { type Brought, orderNumber, ownedOnce, payableUntil } from '../rules.ts';
@@ -45,9 +46,11 @@ export async function insertDraft(app: App, trx: Trx, input: Draft): Promise<voi
   const contentsHash = once ? null : contentsHashOf(form);
   const replaced = await replaceOrders(app, trx, { userId, actorId, productId: worked.product.id, contentsHash });
   if (worked.coupon) {
-    await lockCoupon(trx, worked.coupon.id);
+    // Its terms may have been changed since the order was worked out.
+    const coupon = await lockCoupon(trx, worked.coupon.id);
     const { id: productId, pricePaise: goodsPaise } = worked.product;
-    await assertCouponValid(app, trx, { coupon: worked.coupon, userId, productId, goodsPaise });
+    await assertCouponValid(app, trx, { coupon, userId, productId, goodsPaise });
+    if (couponDiscount(coupon, goodsPaise) !== worked.coupon.discountPaise) throw new Failure('price_changed');
   }
   const inserted = await insertOrder(
     trx,

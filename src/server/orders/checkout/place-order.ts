@@ -21,7 +21,7 @@ type Input = Form & { userId: string; idempotencyKey: string };
 /**
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
  * what is owned once there is one unpaid order, the newest; so there is of the same contents at another price. The price is worked out again here; `price_changed`
- * (with `data.totalPaise`) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
+ * (with `data.totalPaise` where it is known) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
  * `name_needed`, `idempotency_mismatch`, `payment_gateway_unavailable` and whatever `calculateOrder` throws.
  */
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {

@@ -71,14 +71,29 @@ async function untilDone(id: string) {
   return bookingOf(id);
 }
 
-const tell = (awb: string, statusId: number, status: string, token?: string) =>
-  post(JSON.stringify({ awb, current_status: status, current_status_id: statusId, scans: [] }), token);
-
-async function post(body: string, token: string = shiprocketUser.webhookToken) {
+const eventOf = (awb: string, statusId: number, status: string) =>
+  JSON.stringify({ awb, current_status: status, current_status_id: statusId, scans: [] });
+async function send(body: string, token: string = shiprocketUser.webhookToken) {
   const headers = { 'content-type': 'application/json', 'x-api-key': token };
-  const answer = await fetch(`${test.url}/hooks/couriers`, { method: 'POST', headers, body });
+  return (await fetch(`${test.url}/hooks/couriers`, { method: 'POST', headers, body })).status;
+}
+async function post(body: string, token?: string) {
+  const status = await send(body, token);
   await test.runJobs();
-  return answer.status;
+  return status;
+}
+const tell = (awb: string, statusId: number, status: string, token?: string) =>
+  post(eventOf(awb, statusId, status), token);
+async function toldOf(orderId: string) {
+  const sent = await test.app.db
+    .selectFrom('deliveries')
+    .select(['template', 'channel'])
+    .where('subject_ref', '=', `orders:${orderId}`)
+    .execute();
+  return sent
+    .filter((one) => one.template.startsWith('parcel-'))
+    .map((one) => one.template)
+    .toSorted();
 }
 
 describe('a parcel at the courier service', () => {
@@ -137,14 +152,42 @@ describe('a parcel at the courier service', () => {
     await tell(awb, 7, 'DELIVERED');
     await tell(awb, 18, 'IN TRANSIT');
     expect(await stateOf(orderId)).toMatchObject({ state: 'delivered' });
-    const sent = await test.app.db
-      .selectFrom('deliveries')
-      .select(['template', 'channel'])
-      .where('subject_ref', '=', `orders:${orderId}`)
-      .execute();
-    const told = sent.filter((one) => one.template.startsWith('parcel-')).map((one) => one.template);
-    expect(told.toSorted()).toEqual(['parcel-delivered', 'parcel-out', 'parcel-sent']);
+    expect(await toldOf(orderId)).toEqual(['parcel-delivered', 'parcel-out', 'parcel-sent']);
+    // What comes late is not shown as the last news.
+    expect((await bookingOf(id))?.lastStatus).toBe('DELIVERED');
     expect(await tell('AWB-of-nobody', 7, 'DELIVERED')).toBe(200);
+  });
+
+  it('ends where it is and is told of once, however often its events come, in any order, to two servers at once', async () => {
+    const events = [
+      [42, 'PICKED UP'],
+      [18, 'IN TRANSIT'],
+      [17, 'OUT FOR DELIVERY'],
+      [7, 'DELIVERED'],
+    ] as const;
+    const sibling = await test.sibling();
+    const runBoth = () => Promise.all([test.runJobs(), sibling.runJobs()]);
+    for (const order of ['0123', '3210', '1302', '2031', '3012', '1230']) {
+      const { id, orderId } = await makeParcel();
+      await book(id);
+      const awb = (await untilDone(id))?.awb ?? '';
+      for (const place of order) {
+        const [statusId, words] = events[Number(place)] ?? events[0];
+        expect(await Promise.all([1, 2].map(() => send(eventOf(awb, statusId, words))))).toEqual([200, 200]);
+        await runBoth();
+      }
+      expect(await stateOf(orderId), order).toMatchObject({ state: 'delivered', trackingNumber: awb });
+      expect((await bookingOf(id))?.lastStatus, order).toBe('DELIVERED');
+      const told = await toldOf(orderId);
+      expect([...new Set(told)], order).toEqual(told);
+      expect(told, order).toEqual(expect.arrayContaining(['parcel-delivered', 'parcel-sent']));
+      const [moves] = (
+        await sql<{ moves: string[] }>`select array_agg(to_state order by id) as moves from shipment_transitions
+          where shipment_id = ${id}`.execute(test.app.db)
+      ).rows;
+      expect(moves?.moves, order).toEqual(['handed_over', 'delivered']);
+    }
+    await sibling.close();
   });
 
   it.each([

@@ -21,7 +21,10 @@ export async function followCourier(app: App, event: TrackingEvent & { at: strin
     if (!booking) return;
     const { shipmentId, courierName } = booking;
     const { order, parcel } = await lockParcel(trx, shipmentId);
-    await updateBooking(trx, booking.id, { last_status: event.words, last_status_at: event.at });
+    const isOver = parcel.state !== 'ready' && parcel.state !== 'handed_over';
+    // What was said on the way and comes late is no news of a parcel that has arrived.
+    if (!isOver || event.step === parcel.state)
+      await updateBooking(trx, booking.id, { last_status: event.words, last_status_at: event.at });
     if (event.step === null || parcel.isStopped) return;
     const move = (state: 'handed_over' | 'delivered' | 'returned' | 'lost') =>
       moveParcelIn(app, trx, {

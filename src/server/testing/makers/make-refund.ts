@@ -51,6 +51,7 @@ export async function pressRefund(
     body: {
       amountPaise: line.amountPaise - line.refundedPaise,
       seenRefundedPaise: line.refundedPaise,
+      seenRequestId: line.refunds.find((one) => one.state === 'requested')?.id ?? null,
       reason: 'As agreed',
       ...asked,
     },

@@ -52,7 +52,14 @@ await app.jobs.prepare(allJobs(app));
 const http = await composeHttp(app);
 const url = await http.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
-process.on('message', (message: Death | 'steps') => {
+process.on('message', (message: Death | 'steps' | 'jobs') => {
+  if (message === 'jobs') {
+    app.jobs.runDue(allJobs(app)).then(
+      (ran) => tell({ ran }),
+      () => die(),
+    );
+    return;
+  }
   if (message === 'steps') {
     tell({ steps: [...taken] });
     taken.clear();

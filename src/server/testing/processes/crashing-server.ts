@@ -8,6 +8,7 @@ import { programEnv } from './program-env.ts';
 interface Answer {
   url?: string;
   steps?: string[];
+  ran?: number;
 }
 
 /** The academy of a test in a process of its own, which dies when told and can be started again. */
@@ -16,6 +17,8 @@ export interface CrashingServer {
   url(): Promise<string>;
   /** The distinct steps that it took since this was asked last, in their order. */
   steps(): Promise<string[]>;
+  /** Has it run every job that is due; false where it died of it. */
+  runJobs(): Promise<boolean>;
   /** Has it kill itself; resolves once that is understood, or has happened. */
   arm(death: Death): Promise<void>;
   /** Resolves when it has died. */
@@ -59,6 +62,10 @@ export async function startCrashingServer({ app }: TestApp): Promise<CrashingSer
     async steps() {
       child.send('steps');
       return (await answer()).steps ?? [];
+    },
+    async runJobs() {
+      child.send('jobs');
+      return Promise.race([answer().then(() => true), end.then(() => false)]);
     },
     async arm(death) {
       child.send(death);
