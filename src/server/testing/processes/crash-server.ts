@@ -13,6 +13,8 @@ export interface Death {
 }
 
 let death: Death | null = null;
+/** Whose statements are steps: those of requests, and of jobs while it runs them. */
+let watched = 'academy';
 const taken = new Set<string>();
 const lastSent = new WeakMap<pg.Client, string>();
 
@@ -23,13 +25,13 @@ function die(): never {
 }
 
 const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-pg.Client.prototype.query = function watched(
+pg.Client.prototype.query = function query(
   this: pg.Client & { connectionParameters?: { application_name?: string } },
   ...given: unknown[]
 ) {
   const [first] = given;
   const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '');
-  if (this.connectionParameters?.application_name !== 'academy') return send.apply(this, given);
+  if (this.connectionParameters?.application_name !== watched) return send.apply(this, given);
   const step = text === 'commit' ? `${lastSent.get(this)}; ${text}` : text;
   lastSent.set(this, text);
   taken.add(step);
@@ -54,10 +56,11 @@ const url = await http.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
 process.on('message', (message: Death | 'steps' | 'jobs') => {
   if (message === 'jobs') {
-    app.jobs.runDue(allJobs(app)).then(
-      (ran) => tell({ ran }),
-      () => die(),
-    );
+    watched = 'academy-work';
+    app.jobs.runDue(allJobs(app)).then((ran) => {
+      watched = 'academy';
+      tell({ ran });
+    }, die);
     return;
   }
   if (message === 'steps') {
