@@ -33,9 +33,8 @@ async function inTurn<Answers extends unknown[]>(
 ): Promise<Answers> {
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      test.app.db,
-    );
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%from coupons where id = $1 for update%'`.execute(test.app.db);
     return rows[0]?.count ?? 0;
   };
   return test.app.db
