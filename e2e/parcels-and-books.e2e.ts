@@ -187,32 +187,6 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
     await page.getByText(/^Added \d+, already imported \d+, matched \d+\.$/).waitFor();
     await see(page, 'bank', size);
     await expectAccessible(page);
-    // What the gateway paid out is matched by its UTR; the cash is explained by hand, and with it the month.
-    const shown = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
-    const dialog = page.getByRole('dialog');
-    const cash = () => page.getByRole('button', { name: 'Cash deposit' }).filter({ visible: true }).click();
-    await shown(/^Gateway settlement /).first().waitFor();
-    await shown('In the bank').first().waitFor();
-    expect(await shown('Not in the bank').count()).toBe(0);
-    await cash();
-    await dialog.getByText('Cash put into the bank').click();
-    await dialog.getByLabel('Note').fill('The drawers of the month');
-    await see(page, 'explained', size);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await shown('Cash put into the bank: The drawers of the month').waitFor();
-    await show('To explain');
-    await shown('Every line is explained').waitFor();
-    await show('Overview');
-    for (const check of ['The ledger balances', 'Every bank line is explained', 'Every settlement is in the bank'])
-      await shown(check).waitFor();
-    await see(page, 'explained-month', size);
-    await page.goto(`${test.url}/admin/books?tab=bank&from=${month}`);
-    await cash();
-    await dialog.getByLabel('Reason').fill('Once more on the other screen');
-    await dialog.getByRole('button', { name: 'Open it again' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await shown('Cash put into the bank: The drawers of the month').waitFor({ state: 'hidden' });
     expect(seen).toEqual([]);
     await page.close();
   }, 90_000);

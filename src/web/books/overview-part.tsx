@@ -103,10 +103,10 @@ function Collections({ month }: { month: BookMonth }) {
           {month.collections.map((one) => (
             <li key={one.head} className="flex flex-wrap justify-between gap-x-4 py-1.5">
               <span>{nameOf(one.head)}</span>
-              <span>
+              <span className="text-right">
                 {formatMoney(one.netPaise)}
                 {one.refundedPaise > 0 && (
-                  <span className="block text-right text-micro text-muted-foreground">
+                  <span className="block text-micro text-muted-foreground">
                     <Trans>
                       {formatMoney(one.soldPaise)} less {formatMoney(one.refundedPaise)} refunded
                     </Trans>

@@ -32,6 +32,10 @@ export function CourierBooking({ shipmentId }: { shipmentId: string }) {
   );
 }
 
+/** The courier's own time is India's, without a zone; anything else stays as the courier words it. */
+const pickupTime = (on: string) =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(on) ? formatDayTime(`${on.replace(' ', 'T')}+05:30`) : on;
+
 function BookingState({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   if (booking.state === 'failed') {
@@ -57,7 +61,7 @@ function BookingState({ booking }: { booking: Booking }) {
         {booking.lastStatus
           ? `${booking.lastStatus}${booking.lastStatusAt ? `, ${formatDayTime(booking.lastStatusAt)}` : ''}`
           : booking.pickupOn
-            ? t`Pickup: ${booking.pickupOn}`
+            ? t`Pickup: ${pickupTime(booking.pickupOn)}`
             : t`Pickup requested`}
       </p>
       {booking.labelUrl && (
