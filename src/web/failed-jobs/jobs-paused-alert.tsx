@@ -28,7 +28,7 @@ export function JobsPausedAlert() {
   if (!data?.pausedAt) return null;
   return (
     <>
-      <Alert kind="warning" className="mt-4">
+      <Alert kind="warning" className="my-4">
         <p className="font-semibold">
           <Trans>Paused: restored from a backup on {formatDayTime(data.pausedAt)}</Trans>
         </p>
