@@ -68,7 +68,9 @@ export function deriveKeys(secret: Buffer): Keys {
     },
     decrypt(use, ciphertext, context) {
       const bytes = Buffer.from(ciphertext, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', raw(use), bytes.subarray(0, 12)).setAAD(Buffer.from(context));
+      // Without its length given, a tag of four bytes would do.
+      const decipher = createDecipheriv('aes-256-gcm', raw(use), bytes.subarray(0, 12), { authTagLength: 16 });
+      decipher.setAAD(Buffer.from(context));
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },

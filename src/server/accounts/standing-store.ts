@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '../../contract/endpoint.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -28,15 +29,25 @@ export async function selectActiveAdmins(db: Queries): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Whether a user is blocked, locked until the transaction ends; undefined when there is no such user. */
-export async function lockStanding(trx: Trx, userId: string): Promise<{ blocked: boolean } | undefined> {
+interface LockedStanding {
+  blocked: boolean;
+  /** It was merged into another account, and stays closed until that is undone. */
+  merged: boolean;
+}
+
+/** How a user stands, locked until the transaction ends; undefined when there is no such user. */
+export async function lockStanding(trx: Trx, userId: string): Promise<LockedStanding | undefined> {
   const row = await trx
     .selectFrom('profiles')
     .select('blocked_at')
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { blocked: row.blocked_at !== null };
+  if (!row) return undefined;
+  // Read once the row is locked: a merge that was under way has ended by then.
+  const { rows } = await sql`select from account_merges
+    where from_id = ${userId}::uuid and undone_at is null and closed_at is null`.execute(trx);
+  return { blocked: row.blocked_at !== null, merged: rows.length > 0 };
 }
 
 export async function deleteRoles(trx: Trx, userId: string, roles: readonly Role[]): Promise<void> {

@@ -30,13 +30,13 @@ export async function blockUser(app: App, input: Input): Promise<UserDetail> {
   });
 }
 
-/** Lets a blocked user in again. */
+/** Lets a blocked user in again. Throws `invalid_transition` also for an account that was merged: undoing that opens it. */
 export async function unblockUser(app: App, input: Input): Promise<UserDetail> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
     const standing = await lockStanding(trx, input.id);
     if (!standing) throw new Failure('not_found');
-    if (!standing.blocked) throw new Failure('invalid_transition');
+    if (!standing.blocked || standing.merged) throw new Failure('invalid_transition');
     await updateBlocked(trx, { userId: input.id, reason: null, at });
     await unbanUser(trx, { userId: input.id });
     await recordAudit(trx, { ...auditOf(input), action: 'accounts.unblock', after: { blocked: false } });

@@ -28,7 +28,9 @@ export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
     const admins = await lockActiveAdmins(trx);
-    if (!(await lockStanding(trx, userId))) throw new Failure('not_found');
+    const standing = await lockStanding(trx, userId);
+    // A merged account is deleted when its day is over, with whatever it was given.
+    if (!standing || standing.merged) throw new Failure('not_found');
     const current = await readUser(app, trx, userId);
     await requireVersion(trx, { version: input.version, current, subject: `profiles:${userId}`, actorId });
     const before = await selectRoles(trx, userId);

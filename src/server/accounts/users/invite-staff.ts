@@ -6,6 +6,7 @@ import { Failure, fieldFailure } from '../../http/failures.ts';
 import { reservePhone } from '../../identity/users/reserve-phone.ts';
 import { giveOwnRole } from '../own-roles/give-own-role.ts';
 import { updateProfile } from '../profile/profile-store.ts';
+import { lockStanding } from '../standing-store.ts';
 import { grantRole } from './grant-role.ts';
 import { readUser } from './read-user.ts';
 import { selectUserIdByPhone } from './users-store.ts';
@@ -24,7 +25,7 @@ interface Input {
 
 /**
  * Gives a phone number roles, before its owner has ever signed in too; twice changes nothing. Throws `validation_failed` without
- * any role, and `not_found` for one of the academy's own that is gone.
+ * any role, `not_found` for one of the academy's own that is gone, and `conflict` for an account that was merged and is closed.
  */
 export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
   const { phone, fullName, actorId, reason, ownRoleId } = input;
@@ -32,7 +33,7 @@ export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
   return app.db.transaction().execute(async (trx) => {
     const made = await reservePhone(app, trx, phone);
     const userId = made ?? (await selectUserIdByPhone(trx, phone));
-    if (!userId) throw new Failure('conflict');
+    if (!userId || (await lockStanding(trx, userId))?.merged) throw new Failure('conflict');
     if (made) await updateProfile(trx, userId, { fullName }, app.now().toISOString());
     for (const role of input.roles) await grantRole(app, trx, { userId, role, actorId, reason });
     const { ownRole: before } = await readUser(app, trx, userId);

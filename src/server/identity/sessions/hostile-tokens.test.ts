@@ -1,6 +1,7 @@
 import {
   type CryptoKey,
   decodeJwt,
+  decodeProtectedHeader,
   exportSPKI,
   generateKeyPair,
   importJWK,
@@ -71,6 +72,8 @@ const forged: Record<string, () => Promise<string>> = {
 
 it('opens the academy, signed as it signs', async () => {
   expect(await statuses(await signed({}))).toEqual([200, 200]);
+  expect(decodeProtectedHeader(student.token)).toMatchObject({ alg: 'ES256', kid: (await ownKey()).kid });
+  expect((await published()).algorithm).toMatchObject({ name: 'ECDSA', namedCurve: 'P-256' });
 });
 
 it.each(Object.keys(forged))('an access token %s opens nothing', async (what) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { classes } from '../../../contract/classes/classes.ts';
 import { orders } from '../../../contract/orders/orders.ts';
@@ -142,6 +143,21 @@ describe('two accounts of one student', () => {
     const third = await makeUser(test, { fullName: 'Third' });
     await merge(third, now);
     expect(await kinds(old, now)).toContain('open_merge Ravi K');
+  });
+
+  it('leave the emptied one closed: it is given no role and let in by nobody until the merge is undone', async () => {
+    const { id } = (await merge(old, now)).data;
+    const params = { id: old.id };
+    const why = { reason: 'Teaches from today' };
+    const unblocked = await admin.client(usersAdmin.unblockUser, { params, body: why });
+    expect(unblocked.failure.code).toBe('invalid_transition');
+    const { version } = (await admin.client(usersAdmin.getUser, { params })).data;
+    const body = { ...why, roles: ['teacher' as const], version };
+    expect((await admin.client(usersAdmin.changeRoles, { params, body })).failure.code).toBe('not_found');
+    const invited = { ...why, phone: old.phone, fullName: 'Ravi Kale', roles: ['teacher' as const], ownRoleId: null };
+    expect((await admin.client(usersAdmin.inviteStaff, { body: invited })).failure.code).toBe('conflict');
+    expect((await undo(id)).status).toBe(200);
+    expect((await admin.client(usersAdmin.inviteStaff, { body: invited })).status).toBe(201);
   });
 
   it('leave nothing behind when the account that stays is deleted within the day', async () => {

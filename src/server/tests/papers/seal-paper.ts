@@ -19,7 +19,9 @@ export function sealPaper(keys: Keys, paper: TestPaper): { sealed: Buffer; sha25
 
 /** The paper in what was sealed for this test. */
 export function openPaper(keys: Keys, testId: string, sealed: Buffer): TestPaper {
-  const decipher = createDecipheriv('aes-256-gcm', paperKey(keys, testId), sealed.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', paperKey(keys, testId), sealed.subarray(0, 12), {
+    authTagLength: 16,
+  });
   decipher.setAuthTag(sealed.subarray(-16));
   const packed = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
   return JSON.parse(gunzipSync(packed).toString('utf8')) as TestPaper;
