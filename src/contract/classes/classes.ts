@@ -202,6 +202,7 @@ export const classes = {
     path: '/api/classes/:id',
     summary: 'One class or event. The joining link only for the registered, from 10 minutes before the start.',
     access: 'user',
+    session: 'checked',
     params: idParams,
     response: classDetail,
     errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
@@ -45,7 +46,8 @@ export async function createHttp(
     genReqId: () => crypto.randomUUID(),
     // Failures are logged with their request's id; a logger for every request would cost more than an answer from memory.
     childLoggerFactory: (logger) => logger,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A part of an address as long as an address may be is refused by its schema, like any other that is none.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     // `rejectWhileClosing` says it in the house's form.
     return503OnClosing: false,

@@ -126,3 +126,17 @@ describe('depth', () => {
     [`"${'['.repeat(100)}`, false],
   ])('of %s', (text, is) => expect(nestsDeeper(text, deepestJson)).toBe(is));
 });
+
+describe('what no address or field is', () => {
+  it.each([101, 5000])('a part of an address of %i letters is refused, not a fault of ours', async (length) => {
+    const long = 'A'.repeat(length);
+    const paths = [`/calendar/${long}`, `/api/batches/${long}`, `/files/avatars/${long}/y`, `/api/products/${long}`];
+    const answers = await Promise.all(paths.map((path) => fetch(test.url + path)));
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  });
+
+  it('a name that holds NUL is refused like a text that does', async () => {
+    const { status } = await send('/auth/v1/user', '{"data":{"\\u0000k":"x"}}', student, 'PUT');
+    expect(status).toBe(400);
+  });
+});

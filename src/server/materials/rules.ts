@@ -1,5 +1,5 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
-import { decideRefund, fullRefundUntil, type RecordedUse, type RefundRule } from './full-refund.ts';
+import { decideRefund, fullRefundUntil, noRefundReason, type RecordedUse, type RefundRule } from './full-refund.ts';
 
 /** The entitlement that says most about one reader and material: a live one before an ended one, then the latest. */
 export interface Entitlement {
@@ -71,6 +71,15 @@ export function refundAtStake(bought: Bought | null, rule: RefundRule, at: Date)
     accessedPercent: usedAfter(bought.openedPages).accessedPercent,
     pagesLeft: pagesLeft(bought, isOpenAfter),
   };
+}
+
+/** Whether a refund of a purchased material, whole or in part, still depends on how much of it is opened. */
+export function isRefundOpen(bought: Bought | null, rule: RefundRule, at: Date): boolean {
+  if (!bought) return false;
+  const use = { ...bought, paidAt: new Date(bought.paidAt) };
+  return (
+    noRefundReason({ ...use, accessedPercent: accessedPercent(bought.openedPages, bought.pages) }, rule, at) === null
+  );
 }
 
 /** How many more pages can be opened before the refund is lost. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { materialReading } from '../../contract/materials/material-reading.ts';
 import { materialDesk } from '../../contract/materials/material-reports.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { demoPdf, emptyPdf } from '../testing/makers/hostile-pdfs.ts';
@@ -16,6 +17,7 @@ let test: TestApp;
 let teacher: TestUser;
 let buyer: TestUser;
 let bookId: string;
+let secondId: string;
 beforeAll(async () => {
   test = await startTestApp();
   teacher = await makeUser(test, { roles: ['teacher'] });
@@ -27,6 +29,7 @@ beforeAll(async () => {
   );
   const second = await makeMaterial(teacher.client, { ...premium, title: 'Second' }, await emptyPdf(30));
   bookId = book.id;
+  secondId = second.id;
   // One order line for both: one page of them all is below the 10 % that end the full refund.
   await buyPackage(test, buyer, [book.id, second.id]);
 });
@@ -79,10 +82,28 @@ it('shows a buyer who can still be refunded in full only excerpts of pages that 
   expect(readers.data.items.map((reader) => [reader.userId, reader.searches])).toEqual([[buyer.id, 4]]);
 });
 
-it('shows them all once the full refund is over', async () => {
+it('goes on so while a part can be refunded, and shows them all once more than half was opened', async () => {
   test.advance(8 * day);
   const later = await makeUser(test, { phone: buyer.phone });
+  expect(await excerpts(later, onPage2)).toEqual([[2, false]]);
+  const viewer = await later.client(materials.openViewer, { params: { id: bookId } });
+  const inside = async () =>
+    (
+      await later.client(materialReading.searchPages, {
+        params: { id: viewer.data.session },
+        query: { search: onPage2 },
+      })
+    ).data.hits.map(({ page, text }) => [page, text.length > 0]);
+  expect(await inside()).toEqual([[2, false]]);
+  const opened = Array.from({ length: 16 }, (_none, at) => at + 1);
+  const at = test.app.now().toISOString();
+  await test.app.db
+    .insertInto('reading_progress')
+    .values({ user_id: buyer.id, material_id: secondId, last_page: 16, opened, updated_at: at })
+    .execute();
   expect(await excerpts(later, onPage2)).toEqual([[2, true]]);
+  expect(await inside()).toEqual([[2, true]]);
+  await test.app.db.deleteFrom('reading_progress').where('material_id', '=', secondId).execute();
   test.advance(-8 * day);
 });
 

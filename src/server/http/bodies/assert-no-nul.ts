@@ -26,11 +26,15 @@ export function assertNoNul(compiler: FastifySchemaCompiler<never>): FastifySche
 
 /** The path to the first one, or null. */
 export function nulPath(data: unknown): string[] | null {
-  if (typeof data === 'string') return data.includes('\0') || !data.isWellFormed() ? [] : null;
+  if (typeof data === 'string') return isStorable(data) ? null : [];
   if (typeof data !== 'object' || data === null) return null;
   for (const [name, value] of Object.entries(data)) {
+    // A name that can't be stored can't be told either: its object is.
+    if (!isStorable(name)) return [];
     const below = nulPath(value);
     if (below) return [name, ...below];
   }
   return null;
 }
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

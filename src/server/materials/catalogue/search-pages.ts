@@ -1,7 +1,8 @@
 import type { PageHit } from '../../../contract/materials/material-reading.ts';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/security/session.ts';
-import { refundOf } from '../read-access.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { isRefundOpen } from '../rules.ts';
 import { findViewer } from '../viewer/find-viewer.ts';
 import { selectOpenedPages } from '../viewer/viewer-store.ts';
 import { assertSearchAllowed } from './assert-search-allowed.ts';
@@ -10,8 +11,8 @@ import { excerptOf } from './highlight-words.ts';
 import { allOf, selectPagesWith } from './search-store.ts';
 
 /**
- * The pages of the open material that contain all words. While reading on can still cost the full refund, an unopened page is
- * listed without its text, so that a book can't be read by searching it. The search is recorded. Throws `too_many_requests` if
+ * The pages of the open material that contain all words. While a refund, whole or in part, depends on what was opened, an
+ * unopened page is listed without its text, so that a book can't be read by searching it. The search is recorded. Throws `too_many_requests` if
  * the caller searches too often.
  */
 export async function searchPages(
@@ -24,8 +25,8 @@ export async function searchPages(
   const search = { userId: input.caller.userId, words: input.search, at: app.now().toISOString() };
   const found = await selectPagesWith(app.db, material, allOf(words.map((word) => [word])), search);
   assertSearchAllowed(found.waitSeconds);
-  const atStake = (await refundOf(app, material)) !== null;
-  const opened = atStake
+  const { refunds } = await readSettings(app);
+  const opened = isRefundOpen(material.bought, refunds, app.now())
     ? new Set(await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id }))
     : null;
   return {
