@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../src/contract/settings/default-settings.ts';
 import { academy } from '../src/contract/settings/settings-admin.ts';
 import { startRazorpayDouble } from '../src/server/testing/doubles/razorpay-double.ts';
+import { shiprocketUser, startShiprocketDouble } from '../src/server/testing/doubles/shiprocket-double.ts';
 import { gstr1Rules } from '../src/server/testing/gstr1-rules.ts';
 import { type MonthMade, makeMonth, payAtGateway } from '../src/server/testing/makers/make-month.ts';
 import { makeBook, makeOrder, nashik } from '../src/server/testing/makers/make-order.ts';
@@ -14,6 +16,7 @@ import { giveSession } from './sign-in.ts';
 const month = '2027-03';
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let couriers: Awaited<ReturnType<typeof startShiprocketDouble>>;
 let test: TestApp;
 let browser: Browser;
 let made: MonthMade;
@@ -21,12 +24,25 @@ let book: string;
 
 beforeAll(async () => {
   double = await startRazorpayDouble();
-  test = await startTestApp({ env: double.env });
+  couriers = await startShiprocketDouble();
+  test = await startTestApp({ env: { ...double.env, SHIPROCKET_BASE_URL: couriers.url } });
   test.stopClock();
   const admin = await makeUser(test, { roles: ['admin'] });
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  const courierService = {
+    ...defaultSettings.courierService,
+    provider: 'shiprocket' as const,
+    shiprocketEmail: shiprocketUser.email,
+    pickupLocation: 'Main office',
+    pickupPin: '411001',
+  };
+  const { password: shiprocketPassword, webhookToken: shiprocketWebhookToken } = shiprocketUser;
   await admin.client(academy.changeSettings, {
-    body: { version, changes: { legal: { ...settings.legal, gstin: '27ABCDE1234F1Z0' } } },
+    body: {
+      version,
+      changes: { legal: { ...settings.legal, gstin: '27ABCDE1234F1Z0' }, courierService },
+      secrets: { shiprocketPassword, shiprocketWebhookToken },
+    },
   });
   made = await makeMonth(test, double, { month, count: 28, seed: 7 });
   book = await makeBook(test, { title: 'Practice book' });
@@ -35,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeContexts(browser);
   await test.close();
+  await couriers.close();
   await double.close();
 });
 
@@ -187,7 +204,78 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
     await page.getByText(/^Added \d+, already imported \d+, matched \d+\.$/).waitFor();
     await see(page, 'bank', size);
     await expectAccessible(page);
+    // What the gateway paid out is matched by its UTR; the cash is explained by hand, and with it the month.
+    const shown = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
+    const dialog = page.getByRole('dialog');
+    const cash = () => page.getByRole('button', { name: 'Cash deposit' }).filter({ visible: true }).click();
+    await shown(/^Gateway settlement /)
+      .first()
+      .waitFor();
+    await shown('In the bank').first().waitFor();
+    expect(await shown('Not in the bank').count()).toBe(0);
+    await cash();
+    await dialog.getByText('Cash deposited at the bank').click();
+    await dialog.getByLabel('Note').fill('The drawers of the month');
+    await see(page, 'explained', size);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await shown('Cash deposited at the bank: The drawers of the month').waitFor();
+    await show('To explain');
+    await shown('Every line is explained').waitFor();
+    await show('Overview');
+    for (const check of ['The ledger balances', 'Every bank line is explained', 'Every settlement is in the bank'])
+      await shown(check).waitFor();
+    await see(page, 'explained-month', size);
+    test.advance(60_000);
+    await page.goto(`${test.url}/admin/books?tab=bank&from=${month}`);
+    await cash();
+    await dialog.getByLabel('Reason').fill('Once more on the other screen');
+    await dialog.getByRole('button', { name: 'Reopen it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await shown('Cash deposited at the bank: The drawers of the month').waitFor({ state: 'hidden' });
     expect(seen).toEqual([]);
     await page.close();
   }, 90_000);
 });
+
+it('a packer books a courier at its rate, and the parcel goes where the courier says', async () => {
+  const size = 'phone390';
+  const number = await parcel();
+  const page = await at(size, 'packer', '/admin/orders?tab=parcels');
+  const seen = watchConsole(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByText(number).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Book a courier' }).click();
+  await dialog.getByLabel('Weight of the packed parcel (g)').fill('400');
+  await dialog.getByRole('button', { name: 'Show rates' }).click();
+  await dialog.getByText('Xpressbees').first().waitFor();
+  await see(page, 'rates', size);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book Delhivery Surface' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Booking the courier…').waitFor();
+  await test.runJobs();
+  await page.reload();
+  const awb = couriers.orders.at(-1)?.shipment.awb ?? '';
+  await page.getByText(`Delhivery Surface, ${awb}`).waitFor();
+  await page.getByText(/^Pickup: .*25 Nov.*10/).waitFor();
+  const label = page.getByRole('link', { name: 'Courier’s label (PDF)' });
+  expect(await label.getAttribute('href')).toBe(`https://labels.example/${couriers.orders.at(-1)?.shipment.id}.pdf`);
+  await see(page, 'booked', size);
+  for (const [id, words] of [
+    [42, 'PICKED UP'],
+    [17, 'OUT FOR DELIVERY'],
+    [7, 'DELIVERED'],
+  ]) {
+    const body = JSON.stringify({ awb, current_status: words, current_status_id: id, scans: [] });
+    const headers = { 'content-type': 'application/json', 'x-api-key': shiprocketUser.webhookToken };
+    expect((await fetch(`${test.url}/hooks/couriers`, { method: 'POST', headers, body })).status).toBe(200);
+    await test.runJobs();
+  }
+  await page.reload();
+  await page.getByText(/^DELIVERED, /).waitFor();
+  await see(page, 'delivered', size);
+  await expectAccessible(page);
+  expect(seen).toEqual([]);
+  await page.close();
+}, 90_000);
