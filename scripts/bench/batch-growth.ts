@@ -55,7 +55,7 @@ async function grow(size: number): Promise<Grown> {
   const tokens = { student: await signInStudent(academy), staff: (await signIn(academy, '+919800000000')).access };
   const me = JSON.parse(Buffer.from(tokens.student.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   // A statement of the server's may take seconds; filling two years takes minutes, so it has a connection of its own.
-  const settings = { ...defaultDatabaseSettings, REQUEST_STATEMENT_MS: 600_000 };
+  const settings = { ...defaultDatabaseSettings, REQUEST_STATEMENT_MS: 1_800_000, JOB_STATEMENT_MS: 1_800_000 };
   const filling = connect(academy.env.DATABASE_URL ?? '', { settings });
   await filling.transaction().execute(async (trx) => {
     await insertBatches(trx, size, me.sub);

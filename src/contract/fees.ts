@@ -48,6 +48,8 @@ export const feeDue = z.object({
   /** Paid of it so far, in parts at the desk. */
   partPaise: paise,
   isOverdue: z.boolean(),
+  /** The bank has its debit in hand: until it answers, nothing else may pay it. */
+  isBeingDebited: z.boolean(),
 });
 export type FeeDue = z.output<typeof feeDue>;
 
@@ -90,6 +92,8 @@ export type Autopay = z.output<typeof autopay>;
 /** What a student may agree to: paying this fee now lets the later ones be debited. */
 const autopayOffer = z.object({
   dueId: id,
+  /** The order that pays it; null before there is one. */
+  orderId: z.nullable(id),
   batchId: id,
   batch: z.string(),
   amountPaise: paise,
@@ -244,7 +248,7 @@ export const feeOrders = {
     session: 'checked',
     params: idParams,
     response: z.object({ orderId: id }),
-    errors: ['not_found', 'invalid_transition', 'conflict'],
+    errors: ['not_found', 'invalid_transition', 'conflict', 'being_debited'],
   }),
   orderFee: endpoint({
     method: 'POST',
@@ -253,7 +257,7 @@ export const feeOrders = {
     access: ['front_desk'],
     params: idParams,
     response: orderDue,
-    errors: ['not_found', 'invalid_transition', 'conflict'],
+    errors: ['not_found', 'invalid_transition', 'conflict', 'being_debited'],
   }),
   sendFeeLink: endpoint({
     method: 'POST',

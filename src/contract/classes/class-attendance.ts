@@ -27,6 +27,8 @@ export const attendee = z.object({
   ...attendanceShape,
   /** Minutes that the student had the stream open on the class's page. */
   minutesOnline: z.int(),
+  /** Scanned the code without a network: the scan came later. */
+  scannedOffline: z.boolean(),
 });
 export type Attendee = z.infer<typeof attendee>;
 
@@ -110,7 +112,7 @@ export const classAttendance = {
     method: 'POST',
     path: '/api/classes/:id/scan',
     summary:
-      'Mark the caller present by the code on the teacher’s screen: one person a browser, while the class can be joined. What staff marked stays.',
+      'Mark the caller present by the code on the teacher’s screen: one person a browser, while the class can be joined; a scan that was `kept` without a network, until a day after the class, at the time when its code was shown. What staff marked stays.',
     access: 'user',
     session: 'checked',
     params: idParams,
@@ -118,6 +120,8 @@ export const classAttendance = {
       code: z.string().check(z.maxLength(40)),
       /** Stands for the browser, made by it. */
       deviceId: id,
+      /** It waited on the phone for a network. */
+      kept: z._default(z.boolean(), false),
     }),
     response: z.object({ title: z.string() }),
     errors: ['not_found', 'class_over', 'roll_code_old', 'roll_device_used'],

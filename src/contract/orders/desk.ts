@@ -118,6 +118,7 @@ const pricing = [
   'batch_over',
 ] as const;
 const taking = [
+  'being_debited',
   'conflict',
   'drawer_closed',
   'due_changed',

@@ -1743,6 +1743,8 @@ create table class_scans (
   user_id uuid not null references profiles (user_id) on delete cascade,
   device_id uuid not null,
   scanned_at timestamptz not null,
+  -- When a scan made without a network arrived; null for one that came at once.
+  sent_at timestamptz,
   primary key (class_id, user_id),
   unique (class_id, device_id)
 );

@@ -960,6 +960,10 @@ export interface ClassScans {
   class_id: string;
   device_id: string;
   scanned_at: string;
+  /**
+   * When a scan made without a network arrived; null for one that came at once.
+   */
+  sent_at: string | null;
   user_id: string;
 }
 

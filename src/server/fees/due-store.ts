@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FeeHead } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { isInHand } from './autopay/charges.ts';
 
 /** A due with whose it is. */
 export interface DueRow {
@@ -25,9 +26,6 @@ const columns = sql`
   d.id, d.account_id as "accountId", a.user_id as "userId", a.batch_id as "batchId", b.names, a.enrolment_id as "enrolmentId", d.head, d.position,
   d.due_on as "dueOn", d.amount_paise as "amountPaise", d.order_id as "orderId", d.paid_at as "paidAt", d.cancelled_at as "cancelledAt"`;
 const tables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
-
-/** No gateway is debiting it: the money of a debit may come a day later. */
-const notInHand = sql`not exists (select from autopay_charges c where c.due_id = d.id and c.state in ('sending', 'sent'))`;
 
 export async function selectDue(db: Queries, id: string): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
@@ -92,7 +90,7 @@ export async function insertLateFees(db: Queries, today: string): Promise<number
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and p.late_fee_paise > 0
       and d.due_on + p.late_after_days < ${today}::date
       and not exists (select from fee_dues late where late.late_of = d.id)
-      and ${notInHand}
+      and not ${isInHand}
     order by d.due_on limit 500
     on conflict (late_of) do nothing returning id`.execute(db);
   return rows.length;
@@ -107,7 +105,7 @@ export async function selectGraceOver(
   const { rows } = await sql<DueRow & { afterGrace: 'nothing' | 'warn' | 'end' }>`
     select ${columns}, p.after_grace as "afterGrace" from ${tables} join fee_plans p on p.batch_id = a.plan_batch_id
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and d.grace_over_at is null
-      and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing' and ${notInHand}
+      and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing' and not ${isInHand}
     order by d.due_on, d.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -51,7 +51,8 @@ export async function selectWaiting(
             where p.order_id = o.id and not coalesce(p.created_at < g.offered_at, false) order by p.created_at, p.id),
           'isConfirming', exists (select from payment_events e
             join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
-            where g.order_id = o.id and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured'))
+            where g.order_id = o.id and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured')
+            or exists (select from autopay_charges c where c.due_id = l.fee_due_id and c.state in ('sending', 'sent')))
         from orders o join order_lines l on l.order_id = o.id and l.position = 0
         where o.user_id = ${userId} and o.state in ('draft', 'awaiting_payment') and o.expires_at > ${now}::timestamptz
         order by o.created_at desc limit 1) as "order",

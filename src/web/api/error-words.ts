@@ -75,6 +75,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   batch_full: msg`This batch is full.`,
   batch_over: msg`This batch is over.`,
   part_paid: msg`A part of this is already paid at the desk. Pay the rest at our front desk.`,
+  being_debited: msg`The bank is debiting this fee by autopay. Its answer comes within a day or two.`,
   due_changed: msg`A payment was just taken for this order. Look at what is still due and try again.`,
   drawer_closed: msg`Open your drawer before you take or pay out cash.`,
   drawer_open: msg`Your drawer is open already.`,

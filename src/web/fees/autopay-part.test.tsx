@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 
 const batchId = randomUUID();
+const due = { head: 'tuition' as const, batch: 'Full course', batchId, paidAt: null, partPaise: 0, isOverdue: true };
+const sum = { dueOn: '2026-12-16', amountPaise: 5_000_00 };
 const agreed: Autopay = {
   id: randomUUID(),
   ...{ batchId, batch: 'Full course', state: 'active', maxPaise: 6_000_00, untilOn: '2027-03-31' },
@@ -23,9 +25,7 @@ const agreed: Autopay = {
 };
 
 it('says when autopay could not be loaded, and then what was agreed to, with the press that stops it', async () => {
-  const due = { id: randomUUID(), head: 'tuition' as const, position: 1, batch: 'Full course', batchId };
-  const rest = { dueOn: '2026-12-16', amountPaise: 5_000_00, paidAt: null, partPaise: 0, isOverdue: false };
-  api.answer(fees.listOwnFees, { items: [{ ...due, ...rest }] });
+  api.answer(fees.listOwnFees, { items: [{ id: randomUUID(), ...due, ...sum, position: 1, isBeingDebited: false }] });
   api.answer(batches.listOwnBatches, { items: [] });
   api.refuse(feeAutopay.listOwnAutopay, 500, 'internal');
   await openScreen('/profile/batches');
@@ -37,4 +37,27 @@ it('says when autopay could not be loaded, and then what was agreed to, with the
   api.answer(feeAutopay.stopAutopay, { state: 'stopped' });
   fireEvent.click(screen.getByRole('button', { name: 'Stop autopay' }));
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(`POST /api/autopay/${agreed.id}/stop`));
+});
+
+it('offers to set autopay up with a fee, and no way to pay one that the bank is debiting', async () => {
+  const [payable, inHand] = [randomUUID(), randomUUID()];
+  api.answer(fees.listOwnFees, {
+    items: [
+      { id: inHand, ...due, ...sum, position: 1, isBeingDebited: true },
+      { id: payable, ...due, ...sum, position: 2, isBeingDebited: false },
+    ],
+  });
+  const terms = { maxPaise: 6_000_00, untilOn: '2027-03-31' };
+  const offer = { dueId: payable, orderId: null, batchId, batch: 'Full course', amountPaise: 5_000_00, ...terms };
+  api.answer(feeAutopay.listOwnAutopay, { items: [], offers: [offer] });
+  api.answer(batches.listOwnBatches, { items: [] });
+  await openScreen('/profile/batches');
+  await screen.findByText('Being debited');
+  expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(1);
+  expect(screen.getAllByText('Overdue')).toHaveLength(1);
+  api.refuse(feeAutopay.agreeToAutopay, 409, 'due_changed');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay and set up autopay' }));
+  await screen.findByText('A payment was just taken for this order', { exact: false });
+  const sent = api.calls.find(({ call }) => call === `POST /api/fees/${payable}/autopay`);
+  expect(sent?.body).toEqual({ seenMaxPaise: terms.maxPaise, seenUntilOn: terms.untilOn });
 });

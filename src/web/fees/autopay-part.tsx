@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Autopay, type AutopayOffer, feeAutopay, type MandateState } from '../../contract/fees.ts';
+import { type Autopay, feeAutopay, type MandateState } from '../../contract/fees.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
-import { leaveFor } from '../api/leave-for.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { showToast } from '../ui/toast.ts';
+import { AutopayOfferPart } from './autopay-offer-card.tsx';
 import { chargeWords } from './charge-words.tsx';
 import { feesKey, ownAutopay } from './queries.ts';
 
@@ -27,14 +27,18 @@ export function AutopayPart() {
   const { data, isError, isFetching, refetch } = useQuery(ownAutopay);
   if (isError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const shown = data.items.filter((one) => one.state !== 'stopped' || one.charge !== null);
+  // One that waits and is offered again was never paid: nothing is agreed to.
+  const isOffered = (one: Autopay) => data.offers.some(({ batchId }) => batchId === one.batchId);
+  const shown = data.items.filter((one) =>
+    one.state === 'stopped' ? one.charge !== null : one.state !== 'pending' || !isOffered(one),
+  );
   return (
     <>
       {shown.map((one) => (
         <Agreed key={one.id} agreed={one} />
       ))}
       {data.offers.map((one) => (
-        <Offer key={one.dueId} offer={one} />
+        <AutopayOfferPart key={one.dueId} offer={one} />
       ))}
     </>
   );
@@ -73,42 +77,6 @@ function Agreed({ agreed }: { agreed: Autopay }) {
           <Trans>Stop autopay</Trans>
         </Button>
       )}
-    </div>
-  );
-}
-
-function Offer({ offer }: { offer: AutopayOffer }) {
-  const { i18n } = useLingui();
-  const client = useQueryClient();
-  const agree = useMutation({
-    mutationFn: () =>
-      call(feeAutopay.agreeToAutopay, {
-        params: { id: offer.dueId },
-        body: { seenMaxPaise: offer.maxPaise, seenUntilOn: offer.untilOn },
-      }),
-    onSuccess: ({ checkoutUrl }) => leaveFor(checkoutUrl),
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: feesKey });
-      showToast({ kind: 'error', title: i18n._(errorMessage(error)) });
-    },
-  });
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <p className="font-semibold">
-          <Trans>Autopay for {offer.batch}</Trans>
-        </p>
-        <p className="text-micro text-muted-foreground tabular-nums">
-          <Trans>
-            Pay {formatMoney(offer.amountPaise)} now by UPI and later fees are debited when they are due: at most{' '}
-            {formatMoney(offer.maxPaise)} each, until {formatDate(offer.untilOn)}. You are told at least a day before
-            each debit, and can stop it here or in your UPI app at any time.
-          </Trans>
-        </p>
-      </div>
-      <Button size="sm" kind="outline" busy={agree.isPending} onClick={() => agree.mutate()}>
-        <Trans>Pay and set up autopay</Trans>
-      </Button>
     </div>
   );
 }

@@ -32,12 +32,18 @@ export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
           </Badge>
         ) : (
           <span className="flex flex-wrap items-center justify-end gap-2.5">
-            {due.isOverdue && (
+            {due.isOverdue && !due.isBeingDebited && (
               <Badge kind="error">
                 <Trans>Overdue</Trans>
               </Badge>
             )}
-            {action}
+            {due.isBeingDebited ? (
+              <Badge kind="info">
+                <Trans>Being debited</Trans>
+              </Badge>
+            ) : (
+              action
+            )}
           </span>
         )}
       </div>

@@ -91,8 +91,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 /** The page on which somebody pays, or does not, with the sandbox, in their language; plain HTML, no script; `asked` is ticked. */
 export function sandboxCheckoutPage(order: SandboxOrder, language: Language, asked?: string): string {
   const words = sandboxWords[language];
-  const chosen = sandboxMethods.find((one) => one === asked) ?? 'upi';
-  const choices = sandboxMethods.map((one) => option('method', one, words.methods[one], one === chosen));
+  const { mandateMaxPaise } = order;
+  // Only UPI takes later debits.
+  const methods = mandateMaxPaise ? (['upi'] as const) : sandboxMethods;
+  const chosen = methods.find((one) => one === asked) ?? 'upi';
+  const choices = methods.map((one) => option('method', one, words.methods[one], one === chosen));
   const result = (one: SandboxOutcome) => option('outcome', one, words.outcomes[one], one === 'success');
   const amount = rupees.format(order.amountPaise / 100);
   const others = sandboxOutcomes.filter((one) => !usual.includes(one));
@@ -112,6 +115,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, language: Language, ask
     <section class="sum">
       <h1>${words.heading}</h1>
       <p class="amount">${amount}</p>
+      ${mandateMaxPaise ? `<p>${words.agrees(rupees.format(mandateMaxPaise / 100))}</p>` : ''}
       <p class="note" role="note"><strong>${words.note[0]}</strong> ${words.note[1]}</p>
     </section>
     <form method="post" action="/sandbox/checkout/${encodeURIComponent(order.id)}">

@@ -6,6 +6,8 @@ type Named = readonly [label: string, hint: string];
 interface SandboxWords {
   title: string;
   note: readonly [strong: string, text: string];
+  /** Of an order whose payer agrees to later debits. */
+  agrees: (most: string) => string;
   heading: string;
   payWith: string;
   methods: Record<(typeof sandboxMethods)[number], Named>;
@@ -21,6 +23,7 @@ export const sandboxWords: Record<Language, SandboxWords> = {
   en: {
     title: 'Sandbox payment',
     note: ['This is a test.', 'No bank is involved and no money moves.'],
+    agrees: (most) => `By paying you agree that later fees are debited, at most ${most} each.`,
     heading: 'Pay the academy',
     payWith: 'Pay with',
     methods: {
@@ -46,6 +49,7 @@ export const sandboxWords: Record<Language, SandboxWords> = {
   mr: {
     title: 'चाचणी पेमेंट',
     note: ['ही चाचणी आहे.', 'यात कोणतीही बँक नाही आणि खरे पैसे जात नाहीत.'],
+    agrees: (most) => `पैसे भरून तुम्ही पुढील शुल्क आपोआप घेण्यास संमती देता; प्रत्येक वेळी जास्तीत जास्त ${most}.`,
     heading: 'अकॅडमीला पैसे भरा',
     payWith: 'पैसे कसे भराल',
     methods: {
@@ -71,6 +75,7 @@ export const sandboxWords: Record<Language, SandboxWords> = {
   hi: {
     title: 'टेस्ट भुगतान',
     note: ['यह एक टेस्ट है.', 'इसमें कोई बैंक नहीं है और असली पैसा नहीं जाता.'],
+    agrees: (most) => `भुगतान करके आप आगे की फ़ीस अपने-आप कटने की सहमति देते हैं; हर बार ज़्यादा से ज़्यादा ${most}.`,
     heading: 'अकादमी को भुगतान करें',
     payWith: 'किससे भुगतान करें',
     methods: {

@@ -130,8 +130,8 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   admin = await makeUser(test, { roles: ['admin'] });
   teacher = await makeUser(test, { phone: teacher.phone });
   const [asha, ravi] = [await makeMember(test, admin, batchId), await makeMember(test, admin, batchId)];
-  const scan = (who: TestUser, given: string, device = randomUUID()) =>
-    who.client(classAttendance.scanRollCode, { params: { id }, body: { code: given, deviceId: device } });
+  const scan = (who: TestUser, given: string, device = randomUUID(), kept = false) =>
+    who.client(classAttendance.scanRollCode, { params: { id }, body: { code: given, deviceId: device, kept } });
   const now = () => codeOf(test, id);
   expect((await scan(asha, 'made-up')).failure.code).toBe('roll_code_old');
   const old = now();
@@ -148,6 +148,28 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   await mark(id, [[ravi, 'absent']]);
   expect((await scan(ravi, now())).status).toBe(200);
   expect((await lines()).find((line) => line.userId === ravi.id)).toMatchObject({ present: 0, absent: 1 });
+
+  // Scans that waited on phones without a network count for when their code was shown, for a day; no other does.
+  const [late, never] = [await makeMember(test, admin, batchId), await makeMember(test, admin, batchId)];
+  const [shown, phone] = [now(), randomUUID()];
+  const foreign = codeOf(test, classIds[1] ?? '');
+  test.advance(6 * 3600_000);
+  [admin, teacher] = [await makeUser(test, { roles: ['admin'] }), await makeUser(test, { phone: teacher.phone })];
+  const [lateNow, neverNow] = [
+    await makeUser(test, { phone: late.phone }),
+    await makeUser(test, { phone: never.phone }),
+  ];
+  expect((await scan(lateNow, shown)).failure.code).toBe('class_over');
+  expect((await scan(lateNow, now(), randomUUID(), true)).failure.code).toBe('roll_code_old');
+  expect((await scan(lateNow, foreign, randomUUID(), true)).failure.code).toBe('roll_code_old');
+  expect((await scan(lateNow, shown, phone, true)).status).toBe(200);
+  expect((await scan(lateNow, shown, phone, true)).status).toBe(200);
+  expect((await scan(neverNow, shown, phone, true)).failure.code).toBe('roll_device_used');
+  const rows = (await teacher.client(classAttendance.readSheet, { params: { id } })).data.items;
+  expect(rows.filter((row) => row.scannedOffline).map((row) => [row.userId, row.mark])).toEqual([[late.id, 'present']]);
+  test.advance(20 * 3600_000);
+  const tooLate = await makeUser(test, { phone: never.phone });
+  expect((await scan(tooLate, shown, randomUUID(), true)).failure.code).toBe('class_over');
 });
 
 /** The code that the teacher’s screen shows now. */

@@ -8,7 +8,9 @@ import { takesClass } from '../seats/class-seats-store.ts';
 export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Omit<Attendee, 'counts'>[]> {
   const { rows } = await sql<Omit<Attendee, 'counts'>>`
     select r.user_id as "userId", p.full_name as "fullName", p.phone_number as "phoneNumber",
-      coalesce(s.number, '') as number, a.mark, coalesce(o.minutes, 0) as "minutesOnline"
+      coalesce(s.number, '') as number, a.mark, coalesce(o.minutes, 0) as "minutesOnline",
+      exists (select from class_scans sc where sc.class_id = ${classId} and sc.user_id = r.user_id and sc.sent_at is not null)
+        as "scannedOffline"
     from (
       select id, user_id, registered_at from class_registrations where class_id = ${classId} and cancelled_at is null
       union all

@@ -37,11 +37,11 @@ export async function sumMonth(
 /** Keeps that somebody scanned a class’s code from a browser; false where that browser answered for somebody else. */
 export async function insertScan(
   trx: Trx,
-  scan: { classId: string; userId: string; deviceId: string; at: string },
+  scan: { classId: string; userId: string; deviceId: string; at: string; sentAt: string | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
-    with added as (insert into class_scans (class_id, user_id, device_id, scanned_at)
-      values (${scan.classId}, ${scan.userId}, ${scan.deviceId}, ${scan.at}::timestamptz) on conflict do nothing
+    with added as (insert into class_scans (class_id, user_id, device_id, scanned_at, sent_at)
+      values (${scan.classId}, ${scan.userId}, ${scan.deviceId}, ${scan.at}::timestamptz, ${scan.sentAt}::timestamptz) on conflict do nothing
       returning user_id)
     select exists (select from added) or exists (
       select from class_scans where class_id = ${scan.classId} and user_id = ${scan.userId}) as mine`.execute(trx);

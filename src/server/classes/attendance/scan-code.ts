@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { drawQr } from '../../identity/factors/draw-qr.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { joinIsOpen } from '../rules.ts';
+import { joinIsOpen, joinOpensAt } from '../rules.ts';
 import { hasSeat } from '../seats/seat-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
 import { keepMarks } from './mark-attendance.ts';
@@ -10,6 +10,7 @@ import { insertScan, selectMarked } from './roll-store.ts';
 
 /** A code on the teacher’s screen stands so long; it is taken until the next one has passed too. */
 const turnMs = 20_000;
+const turnAt = (at: Date) => Math.floor(at.getTime() / turnMs);
 
 const codeAt = (app: App, classId: string, turn: number) =>
   app.keys.sign('roll-code', `${classId}.${turn}`).slice(0, 16);
@@ -17,7 +18,7 @@ const codeAt = (app: App, classId: string, turn: number) =>
 /** The code of now for a class’s roll call, as a picture that a phone’s camera opens. Throws `not_found`, `class_over`. */
 export async function readRollCode(app: App, input: { id: string }) {
   const row = await requireOpen(app, input.id);
-  const turn = Math.floor(app.now().getTime() / turnMs);
+  const turn = turnAt(app.now());
   const link = `${app.config.publicUrl}/event?id=${row.id}#roll-${codeAt(app, row.id, turn)}`;
   const svg = await drawQr(link);
   return {
@@ -27,33 +28,60 @@ export async function readRollCode(app: App, input: { id: string }) {
   };
 }
 
+/** A scan that was kept on a phone is taken so long after the class. */
+const keptMs = 24 * 3600_000;
+
 /**
  * Marks somebody present who scanned the code of a class that they have a seat in, while it can be joined: once for a person,
- * and one person for a browser. What staff marked stays. Throws `not_found`, `class_over`, `roll_code_old`, `roll_device_used`.
+ * and one person for a browser. One that was kept without a network counts for when its code was shown. What staff marked stays.
+ * Throws `not_found`, `class_over`, `roll_code_old`, `roll_device_used`.
  */
 export async function scanRollCode(
   app: App,
-  input: { id: string; userId: string; code: string; deviceId: string },
+  input: { id: string; userId: string; code: string; deviceId: string; kept: boolean },
 ): Promise<{ title: string }> {
   const whose = { classId: input.id, userId: input.userId };
-  const row = await requireOpen(app, input.id);
+  const row = await (input.kept ? requireRecent(app, input.id) : requireOpen(app, input.id));
   if (!(await hasSeat(app.db, whose))) throw new Failure('not_found');
   const now = app.now();
-  const turn = Math.floor(now.getTime() / turnMs);
-  const isRight = [turn, turn - 1].some((one) => codeAt(app, row.id, one) === input.code);
-  if (!isRight) throw new Failure('roll_code_old');
-  const at = now.toISOString();
+  const turn = await turnOf(app, row, input);
+  if (turn === undefined) throw new Failure('roll_code_old');
+  const wasKept = turn < turnAt(now) - 1;
+  const at = wasKept ? new Date((turn + 1) * turnMs).toISOString() : now.toISOString();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await insertScan(trx, { ...whose, deviceId: input.deviceId, at }))) throw new Failure('roll_device_used');
+    const scan = { ...whose, deviceId: input.deviceId, at, sentAt: wasKept ? now.toISOString() : null };
+    if (!(await insertScan(trx, scan))) throw new Failure('roll_device_used');
     if (await selectMarked(trx, whose)) return;
     await keepMarks(trx, { row, marks: [{ userId: input.userId, mark: 'present', at }], actorId: input.userId });
   });
   return { title: row.title };
 }
 
+/** When a code was shown, the latest first; undefined for none of this class, or too long ago. */
+async function turnOf(app: App, row: ClassRow, { code, kept }: { code: string; kept: boolean }) {
+  const newest = turnAt(app.now());
+  const { access } = await readSettings(app);
+  const first = kept ? turnAt(new Date(joinOpensAt(row.startsAt, access.joinOpensMinutes))) : newest - 1;
+  for (let turn = Math.min(newest, turnAt(new Date(row.endsAt))); turn >= first; turn -= 1) {
+    if (codeAt(app, row.id, turn) === code) return turn;
+  }
+  return undefined;
+}
+
 async function requireOpen(app: App, id: string): Promise<ClassRow> {
-  const [row, { access }] = await Promise.all([selectClass(app.db, id), readSettings(app)]);
-  if (!row || row.cancelledAt !== null) throw new Failure('not_found');
+  const [row, { access }] = await Promise.all([requireHeld(app, id), readSettings(app)]);
   if (!joinIsOpen(row, access.joinOpensMinutes, app.now())) throw new Failure('class_over');
+  return row;
+}
+
+async function requireRecent(app: App, id: string): Promise<ClassRow> {
+  const row = await requireHeld(app, id);
+  if (app.now().getTime() > Date.parse(row.endsAt) + keptMs) throw new Failure('class_over');
+  return row;
+}
+
+async function requireHeld(app: App, id: string): Promise<ClassRow> {
+  const row = await selectClass(app.db, id);
+  if (!row || row.cancelledAt !== null) throw new Failure('not_found');
   return row;
 }

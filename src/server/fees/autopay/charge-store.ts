@@ -16,6 +16,18 @@ const columns = sql`
   c.id, c.mandate_id as "mandateId", c.due_id as "dueId", c.attempt, c.amount_paise as "amountPaise", c.charge_on as "chargeOn",
   c.state, c.gateway_payment_id as "gatewayPaymentId"`;
 
+/** Whether a gateway is debiting a due `d`: its money may come a day later. */
+export const isInHand = sql<boolean>`exists (select from autopay_charges c where c.due_id = d.id and c.state in ('sending', 'sent'))`;
+
+/** The same of the fee that an order pays. */
+export async function selectIsInHand(db: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_lines l join fee_dues d on d.id = l.fee_due_id where l.order_id = ${orderId} and ${isInHand}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Where a page ended: a day and an id. */
 export interface PlaceInDays {
   day: string;

@@ -112,15 +112,15 @@ export async function selectAutopay(
 }
 
 /**
- * What students may agree to: of each account without a live mandate the first fee whose order no gateway knows, where another one
- * is still to come that a debit may take.
+ * What students may agree to: of each account without a live mandate the first fee for which no money is on its way, where another
+ * one is still to come that a debit may take.
  */
 export async function selectOffers(
   db: Queries,
   of: { userId: string; language: Language | null; mostPaise: number },
 ): Promise<(AutopayOffer & { accountId: string })[]> {
   const { rows } = await sql<AutopayOffer & { accountId: string }>`
-    select distinct on (a.id) a.id as "accountId", d.id as "dueId", a.batch_id as "batchId",
+    select distinct on (a.id) a.id as "accountId", d.id as "dueId", d.order_id as "orderId", a.batch_id as "batchId",
       coalesce(nullif(b.names ->> ${of.language}::text, ''), b.names ->> 'en') as batch, d.amount_paise as "amountPaise",
       greatest(d.amount_paise, later.most) as "maxPaise", (later.last + 30)::text as "untilOn"
     from fee_accounts a join batches b on b.id = a.batch_id
@@ -130,8 +130,7 @@ export async function selectOffers(
       where l.account_id = a.id and l.id <> d.id and l.paid_at is null and l.cancelled_at is null and l.head <> 'late'
         and l.amount_paise <= ${of.mostPaise} and l.due_on >= d.due_on) later
     where a.user_id = ${of.userId} and later.most is not null
-      and not exists (select from gateway_orders g where g.order_id = d.order_id)
-      and not exists (select from payments p where p.order_id = d.order_id)
+      and not exists (select from payments p where p.order_id = d.order_id and p.state <> 'failed')
       and not exists (select from autopay_mandates m where m.account_id = a.id and (m.state in ('active', 'paused')
         or m.state = 'pending' and exists (select from gateway_orders g join payments p on p.order_id = g.order_id and p.state <> 'failed'
           where g.provider = m.provider and g.gateway_order_id = m.gateway_order_id)))

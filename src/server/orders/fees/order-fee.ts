@@ -2,6 +2,7 @@ import type { OrderDue } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { isOrderInHand } from '../../fees/autopay/charges.ts';
 import { taxClassOf } from '../../fees/rules.ts';
 import { type DueRow, findDue, keepDueOrder, lockOpenDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
@@ -92,21 +93,27 @@ function lineOf(due: DueRow, { tax, legal }: Settings): PricedLine {
   };
 }
 
-/** The order that pays one of the person's own fees. */
+/** The order that pays one of the person's own fees. Throws what `orderFeeIn` does, and `being_debited`. */
 export async function payOwnFee(
   app: App,
   { id, userId }: { id: string; userId: string },
 ): Promise<{ orderId: string }> {
   const settings = await readSettings(app);
   const asked = { dueId: id, userId, placedBy: null };
-  return { orderId: await app.db.transaction().execute((trx) => orderFeeIn(app, trx, asked, settings)) };
+  const orderId = await app.db.transaction().execute(async (trx) => {
+    const placed = await orderFeeIn(app, trx, asked, settings);
+    if (await isOrderInHand(trx, placed)) throw new Failure('being_debited');
+    return placed;
+  });
+  return { orderId };
 }
 
-/** The order that pays a fee at the desk. */
+/** The order that pays a fee at the desk. Throws what `orderFeeIn` does, and `being_debited`. */
 export async function orderFee(app: App, { id, actorId }: { id: string; actorId: string }): Promise<OrderDue> {
   const settings = await readSettings(app);
   const orderId = await app.db.transaction().execute(async (trx) => {
     const placed = await orderFeeIn(app, trx, { dueId: id, placedBy: actorId }, settings);
+    if (await isOrderInHand(trx, placed)) throw new Failure('being_debited');
     const order = await lockOrder(trx, placed);
     if (order?.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
     return placed;

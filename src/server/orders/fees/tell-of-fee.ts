@@ -44,7 +44,7 @@ export async function tellOfDebit(
 ): Promise<void> {
   const variables = (language: Language) => ({ debitOn: shortDay(debitOn, language) });
   const subjectRef = `fee_dues:${due.id}`;
-  await tell(app, trx, { due, template: 'fee-debit', path: '/profile', subjectRef, variables });
+  await tell(app, trx, { due, template: 'fee-debit', path: '/profile/batches', subjectRef, variables });
 }
 
 interface Words {

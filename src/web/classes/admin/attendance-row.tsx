@@ -44,6 +44,12 @@ function Row({ row, onPress }: AttendanceRowProps) {
               )}
             </>
           )}
+          {row.scannedOffline && (
+            <>
+              {known !== '' && ' · '}
+              <Trans>scanned offline</Trans>
+            </>
+          )}
         </p>
       </div>
       <div className="flex flex-none gap-1.5">
@@ -76,5 +82,11 @@ function Row({ row, onPress }: AttendanceRowProps) {
 
 export const AttendanceRow = memo(Row, (before, after) => {
   const [a, b] = [before.row, after.row];
-  return a.mark === b.mark && a.counts === b.counts && a.fullName === b.fullName && a.minutesOnline === b.minutesOnline;
+  return (
+    a.mark === b.mark &&
+    a.counts === b.counts &&
+    a.fullName === b.fullName &&
+    a.minutesOnline === b.minutesOnline &&
+    a.scannedOffline === b.scannedOffline
+  );
 });

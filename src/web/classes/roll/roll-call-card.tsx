@@ -8,6 +8,7 @@ import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { isLineLost, keepScan, rollDevice } from './kept-scans.tsx';
 
 /** On the class’s page for who scanned the code on the teacher’s screen: one press marks them present. */
 export function RollCallCard({ id }: { id: string }) {
@@ -15,9 +16,20 @@ export function RollCallCard({ id }: { id: string }) {
   const queries = useQueryClient();
   const [code] = useState(() => location.hash.slice('#roll-'.length));
   const scan = useMutation({
-    mutationFn: () => call(classAttendance.scanRollCode, { params: { id }, body: { code, deviceId: deviceId() } }),
+    mutationFn: () =>
+      call(classAttendance.scanRollCode, { params: { id }, body: { code, deviceId: rollDevice(), kept: false } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['classes'] }),
+    onError: (error) => {
+      if (isLineLost(error)) void keepScan({ classId: id, code });
+    },
   });
+  if (scan.error && isLineLost(scan.error)) {
+    return (
+      <Alert kind="info" live className="mb-5" icon={<CalendarCheck size={22} />}>
+        <Trans>Scanned. It will be sent as soon as you’re online.</Trans>
+      </Alert>
+    );
+  }
   if (scan.data) {
     return (
       <Alert kind="success" live className="mb-5" icon={<CalendarCheck size={22} />}>
@@ -40,18 +52,4 @@ export function RollCallCard({ id }: { id: string }) {
       )}
     </Card>
   );
-}
-
-/** Stands for this browser at roll calls: another student’s scan from it is refused. */
-function deviceId(): string {
-  const key = 'roll-device';
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept) return kept;
-    const made = crypto.randomUUID();
-    localStorage.setItem(key, made);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
 }

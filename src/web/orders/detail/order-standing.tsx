@@ -4,15 +4,19 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WayIn } from '../checkout/way-in.tsx';
 import { PayOffline } from '../pay-offline.tsx';
 import { ClosedText, closedTitles } from '../result/closed-words.tsx';
 import { PayAgain } from '../result/pay-again.tsx';
 import { ReviewText } from '../result/review-text.tsx';
 
+const AutopayOfOrder = lazyPart(async () => (await import('../../fees/autopay-offer-card.tsx')).AutopayOfOrder);
+
 /** How the payment of an order stands, and the one thing to do about it. */
 export function OrderStanding({ order }: { order: Order }) {
   const amount = formatMoney(order.totalPaise);
+  const isFee = order.lines.some((line) => line.kind === 'fee');
   const { paidPaise, waitingPaise } = order.desk;
   const due = formatMoney(order.totalPaise - paidPaise - waitingPaise);
   switch (order.standing) {
@@ -27,7 +31,11 @@ export function OrderStanding({ order }: { order: Order }) {
     case 'confirming':
       return (
         <State kind="info">
-          <Trans>We’ve received your payment and are confirming it. You don’t need to pay again.</Trans>
+          {isFee ? (
+            <Trans>Your payment is with the bank and is being confirmed. You don’t need to pay again.</Trans>
+          ) : (
+            <Trans>We’ve received your payment and are confirming it. You don’t need to pay again.</Trans>
+          )}
         </State>
       );
     case 'in_review':
@@ -85,9 +93,12 @@ export function OrderStanding({ order }: { order: Order }) {
           kind="warning"
           title={<Trans>We haven’t received a payment yet</Trans>}
           action={
-            <PayAgain order={order} kind="primary">
-              <Trans>Pay {amount} now</Trans>
-            </PayAgain>
+            <>
+              <PayAgain order={order} kind="primary">
+                <Trans>Pay {amount} now</Trans>
+              </PayAgain>
+              {isFee && <AutopayOfOrder orderId={order.id} />}
+            </>
           }
         >
           <Trans>If you’ve just paid, don’t pay again. This page updates automatically.</Trans>{' '}
@@ -107,10 +118,16 @@ function Closed({ order }: { order: Order }) {
       kind="info"
       title={i18n._(closedTitles[order.closedReason ?? 'cancelled'])}
       action={
-        productId && (
+        productId ? (
           <ButtonLink to="/purchase/$productId" params={{ productId }} full>
             <Trans>Order again</Trans>
           </ButtonLink>
+        ) : (
+          order.lines.some((line) => line.kind === 'fee') && (
+            <ButtonLink to="/profile/$part" params={{ part: 'batches' }} full>
+              <Trans>See your fees</Trans>
+            </ButtonLink>
+          )
         )
       }
     >

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepLists, keptSince } from '../../api/kept-lists.ts';
+import { beginKeptScans } from '../../classes/roll/kept-scans.tsx';
 import { takeAnyDigits } from '../../ui/take-any-digits.ts';
 import { watchLine } from '../lost-at.ts';
 import { showLogoIcon } from '../show-logo-icon.ts';
@@ -18,4 +19,5 @@ export function beginAfterLoad(queries: QueryClient): void {
   keepLists(queries);
   keptSince.subscribe(() => tellReach(keptSince.get() === null));
   showLogoIcon(queries);
+  void beginKeptScans();
 }

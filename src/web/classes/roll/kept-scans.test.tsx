@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let kept: typeof import('./kept-scans.tsx');
+beforeAll(async () => {
+  signInAs('student');
+  api = installFakeApi();
+  kept = await import('./kept-scans.tsx');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const waiting = () => Object.keys(localStorage).filter((key) => key.includes(':roll:'));
+
+it('keeps a scan that was made without a network, and sends it once when there is one', async () => {
+  const classId = randomUUID();
+  history.replaceState(null, '', `/event?id=${classId}#roll-abc`);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.goOffline();
+  await kept.beginKeptScans();
+  expect(waiting()).toHaveLength(1);
+  online.mockReturnValue(true);
+  api.goOnline();
+  api.answer(classAttendance.scanRollCode, { title: 'Maths' });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  window.dispatchEvent(new Event('online'));
+  const sent = api.calls.filter(({ call }) => call === `POST /api/classes/${classId}/scan`);
+  expect(sent).toEqual([expect.objectContaining({ body: expect.objectContaining({ code: 'abc', kept: true }) })]);
+});
+
+it('keeps a scan while the server cannot be reached, and gives up one that it refuses', async () => {
+  const scan = { classId: randomUUID(), code: 'abc' };
+  await kept.keepScan(scan);
+  history.replaceState(null, '', '/home');
+  api.refuse(classAttendance.scanRollCode, 503, 'unavailable');
+  await kept.beginKeptScans();
+  expect(waiting()).toHaveLength(1);
+  api.refuse(classAttendance.scanRollCode, 409, 'roll_code_old');
+  await kept.beginKeptScans();
+  expect(waiting()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { CallFailed, call } from '../../api/client.ts';
+import { draftKey } from '../../api/edits/drafts.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { storedTokens } from '../../api/session/tokens.ts';
+import { showToast } from '../../ui/toast.ts';
+
+interface Scan {
+  classId: string;
+  code: string;
+}
+
+/** Whether a scan could not be sent and is worth another try. */
+export const isLineLost = (error: unknown) =>
+  error instanceof CallFailed && (error.code === 'offline' || error.code === 'unavailable');
+
+/** Keeps a scan on this phone until there is a network. */
+export async function keepScan({ classId, code }: Scan): Promise<void> {
+  const tokens = await storedTokens();
+  if (!tokens) return;
+  try {
+    localStorage.setItem(draftKey(tokens.user.id, `roll:${classId}`), code);
+  } catch {
+    // Storage can be forbidden or full; the teacher still has the list.
+  }
+}
+
+/** Keeps the code with which the camera opened this page without a network, and sends what is kept, now and whenever there is one. */
+export async function beginKeptScans(): Promise<void> {
+  window.addEventListener('online', () => void sendKeptScans());
+  const code = /^#roll-(.+)$/.exec(location.hash)?.[1];
+  const classId = new URLSearchParams(location.search).get('id');
+  if (code && classId && !navigator.onLine) {
+    await keepScan({ classId, code });
+    showToast({ kind: 'success', title: <Trans>Scanned. It will be sent as soon as you’re online.</Trans> });
+  } else await sendKeptScans();
+}
+
+let sending = false;
+
+/** Sends the scans of whoever is signed in; one round at a time, however often a network is told of. */
+async function sendKeptScans(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  await sendAll().finally(() => {
+    sending = false;
+  });
+}
+
+async function sendAll(): Promise<void> {
+  const tokens = await storedTokens();
+  if (!tokens) return;
+  for (const { key, classId, code } of readKept(tokens.user.id)) {
+    try {
+      const body = { code, deviceId: rollDevice(), kept: true };
+      const { title } = await call(classAttendance.scanRollCode, { params: { id: classId }, body });
+      showToast({ kind: 'success', title: <Trans>You are marked present: {title}</Trans> });
+    } catch (error) {
+      if (isLineLost(error)) return;
+      showToast({ kind: 'error', title: <Refused error={error} /> });
+    }
+    localStorage.removeItem(key);
+  }
+}
+
+// Said when it is drawn: by then the language is loaded.
+function Refused({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  return i18n._(errorMessage(error));
+}
+
+function readKept(userId: string): (Scan & { key: string })[] {
+  const start = draftKey(userId, 'roll:');
+  try {
+    return Object.entries(localStorage).flatMap(([key, code]) =>
+      key.startsWith(start) ? [{ key, classId: key.slice(start.length), code: String(code) }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Stands for this browser at roll calls: another student’s scan from it is refused. */
+export function rollDevice(): string {
+  const key = 'roll-device';
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept) return kept;
+    const made = crypto.randomUUID();
+    localStorage.setItem(key, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
