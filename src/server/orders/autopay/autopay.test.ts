@@ -228,7 +228,6 @@ describe('autopay of fees', () => {
     await run('orders.send-due-debits');
     expect(debits().length - before).toBe(1);
     expect((await ownAutopay(student)).items[0]?.charge?.state).toBe('sent');
-    // Nobody pays what the bank has in hand: not the student, nor the desk, which opened the order before.
     const params = { id: made.dueId };
     const inHand = (await student.client(fees.listOwnFees)).data.items.filter((one) => one.isBeingDebited);
     expect(inHand.map((one) => one.id)).toEqual([made.dueId]);
