@@ -1,31 +1,20 @@
 import { expect, it } from 'vitest';
 import { batches } from '../src/contract/batches/batches.ts';
 import { batchesAdmin } from '../src/contract/batches/batches-admin.ts';
+import { academy as settingsOf } from '../src/contract/settings/settings-admin.ts';
+import { makeBatch } from '../src/server/testing/makers/make-batch.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { expectAccessible, watchConsole } from './browser.ts';
+import { expectAccessible, takenOver, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { codeFor } from './sign-in.ts';
 
 const academy = openAcademy();
 
 it('a walk-in who pays cash is enrolled in five presses, with a receipt', async () => {
   const { test } = academy;
   const admin = await makeUser(test, { roles: ['admin'] });
-  const day = (ahead: number) => new Date(test.app.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const made = await admin.client(batchesAdmin.createBatch, {
-    body: {
-      names: { en: 'Police batch, January', mr: '', hi: '' },
-      descriptions: { en: '', mr: '', hi: '' },
-      subjects: ['maths'],
-      teachers: [],
-      kind: 'in_person',
-      venue: 'Room 2',
-      capacity: 40,
-      startsOn: day(1),
-      endsOn: day(90),
-      pricePaise: 15_000_00,
-      isActive: true,
-    },
-  });
+  const names = { en: 'Police batch, January', mr: '', hi: '' };
+  const made = await makeBatch(test, admin, { names, pricePaise: 15_000_00 });
   const desk = await makeUser(test, { roles: ['front_desk'], fullName: 'Meera Desk' });
   const page = await academy.signedIn(desk.phone, 'phone390');
   const seen = watchConsole(page);
@@ -54,8 +43,50 @@ it('a walk-in who pays cash is enrolled in five presses, with a receipt', async 
   await page.getByRole('dialog', { name: /^Receipt RC\// }).waitFor();
   expect(presses).toBeLessThanOrEqual(6);
   await press('Close', page.getByRole('dialog'));
-  const members = await admin.client(batchesAdmin.listMembers, { params: { id: made.data.id } });
+  const members = await admin.client(batchesAdmin.listMembers, { params: { id: made.id } });
   expect(members.data.items.map((one) => one.name)).toEqual(['Walk-in Student']);
-  expect((await admin.client(batches.getBatch, { params: { id: made.data.id } })).status).toBe(200);
+  expect((await admin.client(batches.getBatch, { params: { id: made.id } })).status).toBe(200);
   expect(seen).toEqual([]);
+});
+
+it('a visitor goes from the page of a batch through signing in and paying to their place in it', async () => {
+  const { test } = academy;
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { version, settings } = (await admin.client(settingsOf.readAllSettings)).data;
+  const changes = { pages: { ...settings.pages, openToVisitors: true } };
+  expect((await admin.client(settingsOf.changeSettings, { body: { version, changes } })).status).toBe(200);
+  const names = { en: 'Evening batch', mr: '', hi: '' };
+  const { id } = await makeBatch(test, admin, { names, capacity: 1, pricePaise: 12_000_00 });
+  const page = await (await academy.context()).newPage();
+  await page.goto(`${test.url}/batches`);
+  await page.getByRole('link', { name: 'Evening batch' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Evening batch' }).waitFor();
+  await page.getByText('Every class in the timetable', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Join for ₹12,000' }).click();
+  await page.waitForURL(`${test.url}/auth`);
+  await takenOver(page);
+  const phone = '+919812345699';
+  await page.getByLabel('Phone Number').fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('Verification Code').fill(await codeFor(test, phone));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  // Back to what was pressed, not to home.
+  await page.waitForURL(/\/purchase\//);
+  await page.getByLabel('Email').fill('evening@academy.example');
+  await page.getByRole('checkbox', { name: /refund/ }).check();
+  await page.getByRole('button', { name: 'Pay ₹12,000' }).click();
+  const name = page.getByRole('dialog', { name: 'What’s your name?' });
+  await name.getByLabel('Full name').fill('Sunita Jadhav');
+  await name.getByRole('button', { name: 'Save name' }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/payment-success/);
+  await test.runJobs();
+  await page.getByRole('heading', { name: 'Payment done' }).waitFor();
+  await page.goto(`${test.url}/profile/batches`);
+  await page.getByRole('link', { name: 'Evening batch' }).click();
+  await page.getByText('Your batch', { exact: true }).waitFor();
+  const members = (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items;
+  expect(members.map((one) => [one.name, one.isPaid])).toEqual([['Sunita Jadhav', true]]);
+  await page.context().close();
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { pdfRefusals } from '../materials/pdf-refusals.ts';
 import { line } from '../settings/settings-parts.ts';
 
 /** What a document proves, as police recruitments ask for it. */
@@ -23,6 +24,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** The most documents of one student. */
 export const mostDocuments = 40;
 
+/** The most pages of one document; later ones of a PDF are left out. */
+export const mostDocumentPages = 10;
+
 export const studentDocument = z.object({
   id,
   kind: z.enum(documentKinds),
@@ -30,6 +34,8 @@ export const studentDocument = z.object({
   title: z.string(),
   /** The last day on which it is valid; null: it does not expire. */
   expiresOn: z.nullable(day),
+  /** Pictures of it: 1 for a photo, one for each page of a PDF. */
+  pages: z.int(),
   addedBy: z.nullable(z.string()),
   addedAt: instant,
 });
@@ -46,6 +52,7 @@ export type ExpiringDocument = z.output<typeof expiringDocument>;
 
 const desk = ['front_desk', 'counsellor'] as const;
 const documentParams = z.extend(idParams, { documentId: id });
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostDocumentPages));
 const photo = { maxBytes: 8_000_000, required: true, picture: true } as const;
 
 export const studentDocuments = {
@@ -60,7 +67,7 @@ export const studentDocuments = {
   addStudentDocument: endpoint({
     method: 'POST',
     path: '/api/admin/students/:id/documents',
-    summary: 'Keep a document of a student as a photo: JPEG, PNG or WebP up to 8 MB, without its metadata.',
+    summary: `Keep a document of a student as pictures: JPEG, PNG or WebP up to 8 MB, without its metadata, or a PDF, of which the first ${mostDocumentPages} pages are drawn.`,
     access: desk,
     params: idParams,
     files: { file: photo },
@@ -72,22 +79,22 @@ export const studentDocuments = {
     }),
     response: studentDocument,
     status: 201,
-    errors: ['not_found', 'file_not_image', 'too_many_documents'],
+    errors: ['not_found', 'file_not_image', 'too_many_documents', ...pdfRefusals],
   }),
   openStudentDocument: endpoint({
     method: 'GET',
-    path: '/api/admin/students/:id/documents/:documentId',
-    summary: 'The photo of a document.',
+    path: '/api/admin/students/:id/documents/:documentId/pages/:page',
+    summary: 'A page of a document as a picture.',
     access: desk,
     audit: { action: 'accounts.open_document', table: 'profiles' },
-    params: documentParams,
+    params: z.extend(documentParams, { page }),
     response: binary,
     errors: ['not_found'],
   }),
   removeStudentDocument: endpoint({
     method: 'DELETE',
     path: '/api/admin/students/:id/documents/:documentId',
-    summary: 'Delete a document of a student, with its photo.',
+    summary: 'Delete a document of a student, with its pictures.',
     access: desk,
     params: documentParams,
     response: z.object({ id }),
@@ -103,11 +110,11 @@ export const studentDocuments = {
   }),
   openOwnDocument: endpoint({
     method: 'GET',
-    path: '/api/profile/documents/:documentId',
-    summary: 'The photo of one of the caller’s documents.',
+    path: '/api/profile/documents/:documentId/pages/:page',
+    summary: 'A page of one of the caller’s documents as a picture.',
     access: 'user',
     session: 'checked',
-    params: z.object({ documentId: id }),
+    params: z.object({ documentId: id, page }),
     response: binary,
     errors: ['not_found'],
   }),

@@ -788,7 +788,9 @@ create table student_documents (
   -- The last day on which it is valid; null: it does not expire.
   expires_on date,
   added_by uuid not null,
-  added_at timestamptz not null
+  added_at timestamptz not null,
+  -- How many pictures of it are kept: 1 for a photo, one for each page of a PDF.
+  pages smallint not null default 1 check (pages between 1 and 10)
 );
 create index student_documents_expiry on student_documents (expires_on, id) where expires_on is not null;
 create index student_documents_of on student_documents (user_id, added_at desc);

@@ -2722,6 +2722,10 @@ export interface StudentDocuments {
   expires_on: string | null;
   id: Generated<string>;
   kind: "photo_id" | "birth" | "education" | "domicile" | "caste" | "non_creamy_layer" | "ews" | "sports" | "medical" | "consent" | "other";
+  /**
+   * How many pictures of it are kept: 1 for a photo, one for each page of a PDF.
+   */
+  pages: Generated<number>;
   title: Generated<string>;
   user_id: string;
 }

@@ -108,10 +108,16 @@ export interface DuePage {
 /** Up to `limit` unpaid fees with their students, by their dates, after the given one. */
 export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[]> {
   const where: RawBuilder<unknown>[] = [sql`d.paid_at is null and d.cancelled_at is null`];
-  if (page.batchId) where.push(sql`a.batch_id = ${page.batchId}`);
+  // By the accounts of the batch: along the dates of all batches, most of what is read would be of others.
+  if (page.batchId) {
+    where.push(sql`d.id in (select id from of_batch)`);
+  }
   if (page.overdue) where.push(sql`d.due_on < ${page.today}::date`);
   if (page.after) where.push(sql`(d.due_on, d.id) > (${page.after.dueOn}::date, ${page.after.id}::uuid)`);
+  const ofBatch = sql`with of_batch as materialized (select o.id from fee_accounts b join fee_dues o on o.account_id = b.id
+    where b.batch_id = ${page.batchId} and o.paid_at is null and o.cancelled_at is null)`;
   const { rows } = await sql<ListedDue>`
+    ${page.batchId ? ofBatch : sql``}
     select ${dueColumns(page.today, page.language)}, json_build_object('id', a.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username),
       'number', coalesce(s.number, '')) as student
     from ${dueTables} join profiles p on p.user_id = a.user_id left join students s on s.user_id = a.user_id

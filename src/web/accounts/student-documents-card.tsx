@@ -67,8 +67,8 @@ export function StudentDocumentsCard({ id }: { id: string }) {
       {data && (
         <DocumentList
           items={data.items}
-          open={(documentId, signal) =>
-            call(studentDocuments.openStudentDocument, { params: { id, documentId }, signal })
+          open={(documentId, page, signal) =>
+            call(studentDocuments.openStudentDocument, { params: { id, documentId, page }, signal })
           }
           action={(one) =>
             mayChange && (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentKind, ExpiringDocument, StudentDocument } from '../../../contract/accounts/student-documents.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
-const columns = sql`d.id, d.kind, d.title, d.expires_on as "expiresOn", d.added_at as "addedAt",
+const columns = sql`d.id, d.kind, d.title, d.pages, d.expires_on as "expiresOn", d.added_at as "addedAt",
   coalesce(a.full_name, a.username) as "addedBy"`;
 const tables = sql`student_documents d left join profiles a on a.user_id = d.added_by`;
 
@@ -21,6 +21,7 @@ export async function insertDocument(
     kind: DocumentKind;
     title: string;
     expiresOn: string | null;
+    pages: number;
     addedBy: string;
     at: string;
   },
@@ -33,18 +34,21 @@ export async function insertDocument(
       kind: row.kind,
       title: row.title,
       expires_on: row.expiresOn,
+      pages: row.pages,
       added_by: row.addedBy,
       added_at: row.at,
     })
     .execute();
 }
 
-export async function hasDocument(db: Queries, of: { id: string; userId: string }): Promise<boolean> {
+/** Whether it has such a page. */
+export async function hasPage(db: Queries, of: { id: string; userId: string; page: number }): Promise<boolean> {
   const row = await db
     .selectFrom('student_documents')
     .select('id')
     .where('id', '=', of.id)
     .where('user_id', '=', of.userId)
+    .where('pages', '>=', of.page)
     .executeTakeFirst();
   return row !== undefined;
 }

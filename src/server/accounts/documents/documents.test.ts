@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { studentDocuments } from '../../../contract/accounts/student-documents.ts';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { emptyPdf } from '../../testing/makers/hostile-pdfs.ts';
 import { dayFromNow } from '../../testing/makers/make-batch.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -27,7 +28,7 @@ afterAll(() => test.close());
 
 const add = (
   id: string,
-  body: { kind: 'caste' | 'photo_id'; title?: string; expiresOn?: string },
+  body: { kind: 'caste' | 'photo_id' | 'domicile'; title?: string; expiresOn?: string },
   file: Upload = photo,
 ) => desk.client(studentDocuments.addStudentDocument, { params: { id }, body, files: { file } });
 const list = async (id: string) =>
@@ -43,7 +44,7 @@ it('shows a student their own documents, and nobody else’s', async () => {
   const own = (who: TestUser) => who.client(studentDocuments.listOwnDocuments);
   expect((await own(student)).data.items).toMatchObject([{ id: made.data.id, expiresOn: dayFromNow(test, 400) }]);
   expect((await own(other)).data.items).toEqual([]);
-  const params = { documentId: made.data.id };
+  const params = { documentId: made.data.id, page: 1 };
   expect((await student.client(studentDocuments.openOwnDocument, { params })).status).toBe(200);
   expect((await other.client(studentDocuments.openOwnDocument, { params })).failure.code).toBe('not_found');
 });
@@ -54,10 +55,10 @@ it('keeps a document with its last day, shows it to the desk alone with a line i
   const made = await add(student.id, { kind: 'caste', title: 'Tahsildar, Pune', expiresOn: dayFromNow(test, 10) });
   expect(made.data, JSON.stringify(made.failure)).toMatchObject({ kind: 'caste', addedBy: 'Meera Desk' });
   expect(await list(student.id)).toMatchObject([{ id: made.data.id, expiresOn: dayFromNow(test, 10) }]);
-  const of = { params: { ...params, documentId: made.data.id } };
+  const of = { params: { ...params, documentId: made.data.id, page: 1 } };
   const opened = await desk.client(studentDocuments.openStudentDocument, of);
   expect(opened.status).toBe(200);
-  const foreign = { params: { id: randomUUID(), documentId: made.data.id } };
+  const foreign = { params: { ...of.params, id: randomUUID() } };
   expect((await desk.client(studentDocuments.openStudentDocument, foreign)).failure.code).toBe('not_found');
   const packer = await makeUser(test, { roles: ['packer'] });
   for (const who of [student, packer]) {
@@ -76,6 +77,18 @@ it('keeps a document with its last day, shows it to the desk alone with a line i
   expect((await filesOf()).length).toBe(before - 1);
 });
 
+it('keeps the pages of a PDF as pictures, shows each, and refuses one that cannot be read', async () => {
+  const student = await makeUser(test);
+  const pdf = (bytes: Buffer) => ({ bytes: new Uint8Array(bytes), name: 'domicile.pdf', type: 'application/pdf' });
+  const made = await add(student.id, { kind: 'domicile' }, pdf(await emptyPdf(3)));
+  expect(made.data, JSON.stringify(made.failure)).toMatchObject({ pages: 3 });
+  const open = (page: number) =>
+    student.client(studentDocuments.openOwnDocument, { params: { documentId: made.data.id, page } });
+  expect((await Promise.all([1, 2, 3, 4].map(open))).map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  const damaged = await add(student.id, { kind: 'domicile' }, pdf((await emptyPdf(1)).subarray(0, 400)));
+  expect(damaged.failure.data?.fields).toHaveProperty('file');
+});
+
 it('keeps the papers of a colleague from the desk, not from an admin', async () => {
   const student = await makeUser(test);
   const admin = await makeUser(test, { roles: ['admin'] });
@@ -84,7 +97,7 @@ it('keeps the papers of a colleague from the desk, not from an admin', async () 
   const { version } = (await admin.client(usersAdmin.getUser, { params })).data;
   const body = { roles: ['teacher' as const], reason: 'Teaches from today', version };
   expect((await admin.client(usersAdmin.changeRoles, { params, body })).status).toBe(200);
-  const of = { params: { ...params, documentId: made.data.id } };
+  const of = { params: { ...params, documentId: made.data.id, page: 1 } };
   expect(await list(student.id)).toEqual([]);
   expect((await add(student.id, { kind: 'caste' })).failure.code).toBe('not_found');
   for (const call of [studentDocuments.openStudentDocument, studentDocuments.removeStudentDocument] as const) {

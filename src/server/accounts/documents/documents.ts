@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DocumentKind,
+  mostDocumentPages,
   mostDocuments,
   type StudentDocument,
 } from '../../../contract/accounts/student-documents.ts';
@@ -11,13 +12,14 @@ import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download, UploadedFile } from '../../http/routes.ts';
 import { removeFilesLater } from '../../media/jobs.ts';
+import { withPapers } from '../../media/with-papers.ts';
 import { withPhotos } from '../../media/with-photos.ts';
 import { lockOwner } from '../addresses/address-store.ts';
 import { documentFolder, documentKey } from '../file-keys.ts';
 import {
   deleteDocument,
   deleteDocumentsOf,
-  hasDocument,
+  hasPage,
   insertDocument,
   selectDocuments,
   selectExpiring,
@@ -34,8 +36,8 @@ export async function listDocuments(app: App, { id }: { id: string }): Promise<{
 }
 
 /**
- * Keeps a document of a student, redrawn and without its metadata. Throws `not_found`, `too_many_documents` and what
- * `PictureMaker.make` throws.
+ * Keeps a document of a student as pictures, redrawn and without metadata. Throws `not_found`, `too_many_documents` and what
+ * `withPapers` and `PictureMaker.make` throw.
  */
 export async function addDocument(
   app: App,
@@ -52,33 +54,35 @@ export async function addDocument(
   if (!file) throw new Failure('file_missing');
   const documentId = randomUUID();
   const folder = documentFolder(documentId);
-  const kept = { userId: actorId, files: { file }, fields: ['file'], folder, keyOf: () => documentKey(documentId) };
-  return withPhotos(app, kept, (photos) =>
-    app.db.transaction().execute(async (trx) => {
-      if (photos === 0) throw new Failure('file_not_image');
-      if (!(await lockOwner(trx, userId))) throw new Failure('not_found');
-      const before = await selectDocuments(trx, userId, mostDocuments);
-      if (before.length >= mostDocuments) throw new Failure('too_many_documents');
-      const at = app.now().toISOString();
-      const expiresOn = input.expiresOn || null;
-      await insertDocument(trx, { id: documentId, userId, kind, title, expiresOn, addedBy: actorId, at });
-      await recordAudit(trx, {
-        actorId,
-        action: 'accounts.add_document',
-        subject: `profiles:${userId}`,
-        after: { kind, title },
-      });
-      const [document] = await selectDocuments(trx, userId, 1);
-      if (!document) throw new Failure('not_found');
-      return document;
-    }),
+  const keyOf = (page: number) => documentKey(documentId, page);
+  return withPapers(app, { files: { file }, fields: ['file'], most: mostDocumentPages }, (files) =>
+    withPhotos(app, { userId: actorId, files, fields: Object.keys(files), folder, keyOf }, (pages) =>
+      app.db.transaction().execute(async (trx) => {
+        if (pages === 0) throw new Failure('file_not_image');
+        if (!(await lockOwner(trx, userId))) throw new Failure('not_found');
+        const before = await selectDocuments(trx, userId, mostDocuments);
+        if (before.length >= mostDocuments) throw new Failure('too_many_documents');
+        const at = app.now().toISOString();
+        const expiresOn = input.expiresOn || null;
+        await insertDocument(trx, { id: documentId, userId, kind, title, expiresOn, pages, addedBy: actorId, at });
+        await recordAudit(trx, {
+          actorId,
+          action: 'accounts.add_document',
+          subject: `profiles:${userId}`,
+          after: { kind, title },
+        });
+        const [document] = await selectDocuments(trx, userId, 1);
+        if (!document) throw new Failure('not_found');
+        return document;
+      }),
+    ),
   );
 }
 
-/** The photo of a document. Throws `not_found`. */
-export async function openDocument(app: App, { id, documentId }: Of): Promise<Download> {
-  if (!(await hasDocument(app.db, { id: documentId, userId: id }))) throw new Failure('not_found');
-  const content = await app.files.get(documentKey(documentId));
+/** A page of a document as a picture. Throws `not_found`. */
+export async function openDocument(app: App, { id, documentId, page }: Of & { page: number }): Promise<Download> {
+  if (!(await hasPage(app.db, { id: documentId, userId: id, page }))) throw new Failure('not_found');
+  const content = await app.files.get(documentKey(documentId, page));
   return {
     content,
     type: 'image/webp',
@@ -88,7 +92,7 @@ export async function openDocument(app: App, { id, documentId }: Of): Promise<Do
   };
 }
 
-/** Deletes a document with its photo. Throws `not_found`. */
+/** Deletes a document with its pictures. Throws `not_found`. */
 export async function removeDocument(app: App, input: Of & { actorId: string }): Promise<{ id: string }> {
   const { id: userId, documentId, actorId } = input;
   await app.db.transaction().execute(async (trx) => {

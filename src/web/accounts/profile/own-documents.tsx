@@ -49,7 +49,9 @@ export function OwnDocuments() {
     <Card>
       <DocumentList
         items={data.items}
-        open={(documentId, signal) => call(studentDocuments.openOwnDocument, { params: { documentId }, signal })}
+        open={(documentId, page, signal) =>
+          call(studentDocuments.openOwnDocument, { params: { documentId, page }, signal })
+        }
       />
     </Card>
   );

@@ -19,7 +19,7 @@ interface Values {
   expiresOn: string;
 }
 
-/** Keeps a document as a photo, on the phone straight from the camera. */
+/** Keeps a document as a photo, on the phone straight from the camera, or as a PDF. */
 export function AddDocument({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -64,11 +64,11 @@ export function AddDocument({ id, onClose }: { id: string; onClose: () => void }
       </Select>
       <FileDrop
         name="file"
-        label={t`Photo of the document`}
-        hint={t`JPEG, PNG or WebP, up to 8 MB`}
-        accept="image/*"
+        label={t`Photo or PDF of the document`}
+        hint={t`JPEG, PNG, WebP or PDF, up to 8 MB`}
+        accept="image/*,application/pdf"
         file={file}
-        {...(fields.file ? { error: fields.file } : isMissing && !file ? { error: t`Choose a photo.` } : {})}
+        {...(fields.file ? { error: fields.file } : isMissing && !file ? { error: t`Choose a photo or PDF.` } : {})}
         onChange={setFile}
       />
       <Field

@@ -11,8 +11,8 @@ const DocumentPhoto = lazyPart(async () => (await import('./document-photo.tsx')
 
 interface DocumentListProps {
   items: readonly StudentDocument[];
-  /** Fetches the photo of one. */
-  open: (documentId: string, signal: AbortSignal) => Promise<Blob>;
+  /** Fetches a page of one as a picture. */
+  open: (documentId: string, page: number, signal: AbortSignal) => Promise<Blob>;
   /** What stands at the end of a row. */
   action?: (document: StudentDocument) => ReactNode;
 }

@@ -11,16 +11,36 @@ import { documentWords } from './document-words.ts';
 
 interface DocumentPhotoProps {
   document: StudentDocument;
-  open: (documentId: string, signal: AbortSignal) => Promise<Blob>;
+  open: (documentId: string, page: number, signal: AbortSignal) => Promise<Blob>;
   onClose: () => void;
 }
 
-/** The photo of a document. It needs the session, so its bytes are fetched and shown from memory. */
+/** A document, page by page. */
 export function DocumentPhoto({ document, open, onClose }: DocumentPhotoProps) {
   const { i18n } = useLingui();
+  const name = i18n._(documentWords[document.kind]);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={name}>
+      <div className="grid gap-3">
+        {Array.from({ length: document.pages }, (_, index) => index + 1).map((page) => (
+          <Page key={page} document={document} page={page} name={name} open={open} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PageProps extends Omit<DocumentPhotoProps, 'onClose'> {
+  page: number;
+  /** Of the document. */
+  name: string;
+}
+
+/** A picture that needs the session: its bytes are fetched and shown from memory. */
+function Page({ document, page, name, open }: PageProps) {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['document', document.id],
-    queryFn: ({ signal }) => open(document.id, signal),
+    queryKey: ['document', document.id, page],
+    queryFn: ({ signal }) => open(document.id, page, signal),
     gcTime: 0,
   });
   const [url, setUrl] = useState<string | null>(null);
@@ -30,25 +50,21 @@ export function DocumentPhoto({ document, open, onClose }: DocumentPhotoProps) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  const name = i18n._(documentWords[document.kind]);
+  const called = document.pages > 1 ? `${name} ${page}` : name;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={name}
-      footer={
-        data && (
-          <Button kind="outline" onClick={() => saveFile(data, `${name}.webp`)}>
-            <Trans>Download</Trans>
-          </Button>
-        )
-      }
-    >
+    <>
       {isError && (
         <ErrorCard title={<Trans>Could not load the photo</Trans>} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!url && !isError && <Skeleton className="h-80 rounded-input" />}
-      {url && <img src={url} alt={name} className="w-full rounded-input" />}
-    </Dialog>
+      {url && data && (
+        <>
+          <img src={url} alt={called} className="w-full rounded-input" />
+          <Button kind="outline" onClick={() => saveFile(data, `${called}.webp`)}>
+            <Trans>Download</Trans>
+          </Button>
+        </>
+      )}
+    </>
   );
 }
