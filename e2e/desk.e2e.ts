@@ -83,7 +83,7 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   await page.waitForURL(/\/payment-success/);
   await test.runJobs();
   await page.getByRole('heading', { name: 'Payment done' }).waitFor();
-  await page.goto(`${test.url}/profile/batches`);
+  await page.getByRole('link', { name: 'Go to your batches' }).click();
   await page.getByRole('link', { name: 'Evening batch' }).click();
   await page.getByText('Your batch', { exact: true }).waitFor();
   const members = (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items;

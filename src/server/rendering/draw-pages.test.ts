@@ -128,8 +128,11 @@ describe('what an address answers', () => {
       expect(await open(path, 'session=1')).toEqual({ path, ...student });
     }
     expect(await open('/events')).toEqual({ path: '/auth', ...visitor });
+    // The browser draws these; nobody who follows a link to one is sent to sign in.
+    const ofBatches = ['/batches', '/batches/0190c5a0-0000-7000-8000-000000000000'];
+    for (const path of ofBatches) expect(await open(path)).toBe('shell');
     await openPages(admin, false);
-    expect(await open('/about')).toEqual({ path: '/auth', ...visitor });
+    for (const path of ['/about', ...ofBatches]) expect(await open(path)).toEqual({ path: '/auth', ...visitor });
   });
 });
 

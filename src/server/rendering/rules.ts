@@ -34,6 +34,8 @@ export function pageToDraw({ url, session, open }: Asked): string | null {
     return session ? '/' : '/auth';
   }
   if (open && (publicPaths as readonly string[]).includes(path)) return path;
+  // Open as well, but drawn by the browser alone.
+  if (open && /^\/batches(\/|$)/.test(path)) return null;
   if (!session) return '/auth';
   return homes.includes(path) ? path : null;
 }

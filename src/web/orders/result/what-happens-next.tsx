@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Mail, Phone, Truck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Box, CalendarCheck, Mail, Phone, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Shipment } from '../../../contract/shipping.ts';
@@ -18,6 +19,10 @@ export function WhatHappensNext({ order }: { order: Order }) {
   const times = supportTimes(i18n, contact.supportHours);
   const { shipment, address } = order;
   const opens = order.materialIds.length + order.classIds.length > 0;
+  const bringsBatch = order.lines.some((line) => line.kind === 'batch');
+  const isByAppointment = !opens && !shipment && order.lines.some((line) => line.kind === 'mentoring');
+  // Of a fee nothing follows but its receipt, which is offered below.
+  if (!opens && !shipment && !bringsBatch && !isByAppointment) return null;
   return (
     <Card className="mt-3.5">
       <h2 className="text-h2">
@@ -68,7 +73,19 @@ export function WhatHappensNext({ order }: { order: Order }) {
             }
           />
         )}
-        {!opens && !shipment && (
+        {bringsBatch && (
+          <Step
+            kind="success"
+            icon={<CalendarCheck aria-hidden="true" />}
+            title={<Trans>You’re in the batch</Trans>}
+            text={
+              <Link to="/profile/$part" params={{ part: 'batches' }} className="link">
+                <Trans>Go to your batches</Trans>
+              </Link>
+            }
+          />
+        )}
+        {isByAppointment && (
           <Step
             kind="primary"
             icon={<Phone aria-hidden="true" />}
