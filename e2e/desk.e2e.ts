@@ -59,7 +59,7 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   const { id } = await makeBatch(test, admin, { names, capacity: 1, pricePaise: 12_000_00 });
   const page = await (await academy.context()).newPage();
   await page.goto(`${test.url}/batches`);
-  await page.getByRole('link', { name: 'Evening batch' }).click();
+  await page.getByRole('link', { name: 'Evening batch' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Evening batch' }).waitFor();
   await page.getByText('Every class in the timetable', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Join for ₹12,000' }).click();
@@ -84,7 +84,7 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   await test.runJobs();
   await page.getByRole('heading', { name: 'Payment done' }).waitFor();
   await page.getByRole('link', { name: 'Go to your batches' }).click();
-  await page.getByRole('link', { name: 'Evening batch' }).click();
+  await page.getByRole('link', { name: 'Evening batch' }).first().click();
   await page.getByText('Your batch', { exact: true }).waitFor();
   const members = (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items;
   expect(members.map((one) => [one.name, one.isPaid])).toEqual([['Sunita Jadhav', true]]);
