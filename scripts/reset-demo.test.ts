@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStudentPhone } from '../src/server/identity/test-login/test-accounts.ts';
 import { cloneDatabase } from '../src/server/testing/database.ts';
+import { latinTexts } from '../src/server/testing/latin-texts.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { readEverything } from '../src/server/testing/read-everything.ts';
 import { openTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
@@ -121,5 +122,9 @@ describe('the academy that it leaves', () => {
   ])('lets its %s read every list, and the rows on it', async (_who, phone) => {
     const { token } = await makeUser(test, { phone });
     expect(await readEverything(test.url, token)).toEqual([]);
+  });
+  it.each(['mr', 'hi'] as const)('shows its student no Latin words in %s', async (language) => {
+    const { token } = await makeUser(test, { phone: demoStudentPhone });
+    expect(await latinTexts(test.url, token, language)).toEqual([]);
   });
 });

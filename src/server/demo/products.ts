@@ -63,7 +63,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       contents: 'Every premium material in the app\nSix months from the day you pay',
       outcomes: 'Every type of sum and puzzle with its method\nHow to plan the last thirty days',
       questions: 'What happens after six months?\nAccess ends. You can buy it again at that day’s price.',
-      pricePaise: 3_499_00,
+      pricePaise: 3_799_00,
       mrpPaise: 4_094_00,
       taxClass: 'coaching',
       validityDays: 183,

@@ -25,7 +25,8 @@ export const leavingRoutes = bind(leaving, { getLeavingCost: (app, { params }) =
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),
   giveBackSeat: (app, { params, caller }) => giveBackSeat(app, { classId: params.id, userId: caller.userId }),
-  checkRefund: (app, { params, caller }) => checkRefund(app, { id: params.id, userId: caller.userId }),
+  checkRefund: (app, { params, caller, request }) =>
+    checkRefund(app, { id: params.id, userId: caller.userId, language: chosenLanguage(request) }),
   askForRefund: (app, { params, body, files, caller }) =>
     askForRefund(app, { ...params, ...body, files, userId: caller.userId }),
   openRefundProof: (app, { params }) => openProof(app, params),

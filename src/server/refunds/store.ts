@@ -3,6 +3,7 @@ import type { SessionRecord } from '../../contract/mentoring.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
+import type { Titles } from '../http/in-language.ts';
 import type { Course } from '../materials/course.ts';
 import { courseOf, lineUse, refundFacts } from '../materials/reads.ts';
 
@@ -12,6 +13,7 @@ export interface LineUse {
   userId: string;
   kind: OrderLine['kind'];
   title: string;
+  titles: Titles;
   amountPaise: number;
   ships: boolean;
   shipmentState: ShipmentState | null;
@@ -45,7 +47,7 @@ const tuition = sql`(
 /** The recorded use of every line of paid orders but their deliveries; none of one that is not paid. */
 export async function selectLineUses(db: Queries, orderIds: readonly string[]): Promise<LineUse[]> {
   const { rows } = await sql<LineUse>`
-    select l.id as "lineId", o.id as "orderId", o.user_id as "userId", l.kind, l.title, l.amount_paise as "amountPaise", l.ships,
+    select l.id as "lineId", o.id as "orderId", o.user_id as "userId", l.kind, l.title, l.titles, l.amount_paise as "amountPaise", l.ships,
       (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '../../contract/languages.ts';
+import { stateIn } from '../../contract/orders/indian-state-names.ts';
 import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
@@ -12,10 +14,11 @@ interface RegistrationProps {
 
 /** Registration, GSTIN and whom to complain to, as far as they are filled in. */
 export function Registration({ legal, grievance }: RegistrationProps) {
+  const { i18n } = useLingui();
   const facts = [
     { name: <Trans>Registration number</Trans>, value: legal.registrationNumber },
     { name: 'GSTIN', value: legal.gstin },
-    { name: <Trans>State</Trans>, value: legal.state },
+    { name: <Trans>State</Trans>, value: stateIn(legal.state, i18n.locale as Language) },
     { name: <Trans>Grievance contact</Trans>, value: grievance.name },
     {
       name: <Trans>Phone</Trans>,

@@ -23,7 +23,7 @@ interface BookCoverProps {
 
 /** Up to `most` lines of whole words: of about nine letters each, or of more where the title ends on the cover only then. */
 function linesOf(title: string, most: number): string[] {
-  for (const width of [9, 12]) {
+  for (const width of [9, 12, 14]) {
     const lines = broken(title, width);
     if (lines.length <= most) return lines;
   }
@@ -42,8 +42,9 @@ function broken(title: string, width: number): string[] {
   return lines;
 }
 
-/** The size at which a line still ends before the cover does, in the cover's own 112 units. */
-const letters = (line: string) => Math.min(17, Math.floor(140 / Math.max(1, [...line].length)));
+/** The size at which the longest line still ends before the cover does, in the cover's own 112 units. */
+const letters = (lines: readonly string[]) =>
+  Math.min(17, Math.floor(140 / Math.max(1, ...lines.map((line) => [...line].length))));
 
 /** A cover for what has no uploaded picture. Decorative. */
 export function BookCover({ title, kind, colour = 'night', width = 112, className }: BookCoverProps) {
@@ -74,7 +75,7 @@ export function BookCover({ title, kind, colour = 'night', width = 112, classNam
       <g fill={ink} className="font-display font-bold">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the cover
-          <text key={place} x="18" y={30 + 20 * place} fontSize={letters(line)}>
+          <text key={place} x="18" y={30 + 20 * place} fontSize={letters(lines)}>
             {line}
           </text>
         ))}

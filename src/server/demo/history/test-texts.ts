@@ -123,11 +123,11 @@ export const demoTests = (): readonly DemoTest[] => [
     isSat: false,
   },
   {
-    names: three('Speed test: nine sums from the CSAT', 'वेग चाचणी: CSAT मधील नऊ उदाहरणे', 'गति टेस्ट: CSAT के नौ सवाल'),
+    names: three('Speed test: nine sums from the CSAT', 'वेग चाचणी: सीसॅटमधील नऊ उदाहरणे', 'गति टेस्ट: सीसैट के नौ सवाल'),
     descriptions: three(
       'Nine sums that were set in the CSAT of 2020, with its marks: 2.5 for a right answer, a third of that off for a wrong one.',
-      '2020 च्या CSAT मध्ये विचारलेली नऊ उदाहरणे, त्याच गुणांसह: बरोबर उत्तराला 2.5, चुकीच्या उत्तराला त्याचा एक तृतीयांश वजा.',
-      '2020 की CSAT में पूछे गए नौ सवाल, उसी के अंकों के साथ: सही उत्तर पर 2.5, ग़लत पर उसका एक तिहाई कटेगा.',
+      '2020 च्या सीसॅटमध्ये विचारलेली नऊ उदाहरणे, त्याच गुणांसह: बरोबर उत्तराला 2.5, चुकीच्या उत्तराला त्याचा एक तृतीयांश वजा.',
+      '2020 की सीसैट में पूछे गए नौ सवाल, उसी के अंकों के साथ: सही उत्तर पर 2.5, ग़लत पर उसका एक तिहाई कटेगा.',
     ),
     questions: csatQuestions,
     skin: 'cbt',

@@ -1,8 +1,10 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { RefundCheck, RefundChecks } from '../../../contract/refunds.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
+import { titleIn } from '../../http/in-language.ts';
 import { courseDays } from '../../materials/course.ts';
 import { decideRefund, fullRefundUntil, noRefundReason } from '../../materials/full-refund.ts';
 import { accessedPercent } from '../../materials/rules.ts';
@@ -15,7 +17,10 @@ import { selectRefundsOf } from './request-store.ts';
  * What a refund of a paid order depends on, line by line, from recorded use, and what was refunded. With a `userId` only for
  * their own order; throws `not_found` for any other, and for an unpaid one.
  */
-export async function checkRefund(app: App, input: { id: string; userId?: string }): Promise<RefundChecks> {
+export async function checkRefund(
+  app: App,
+  input: { id: string; userId?: string; language?: Language | null },
+): Promise<RefundChecks> {
   const { refunds: rule } = await readSettings(app);
   const { id, ...asked } = input;
   const lines = await checkLines(app.db, { ids: [id], ...asked, rule, now: app.now() });
@@ -27,12 +32,14 @@ interface Asked {
   /** Of the orders. */
   ids: readonly string[];
   userId?: string;
+  /** Of the titles; without it as staff see them. */
+  language?: Language | null;
   rule: Settings['refunds'];
   now: Date;
 }
 
 /** The same, with the rules at hand; empty where there is nothing to check. */
-export async function checkLines(db: Queries, { ids, userId, rule, now }: Asked): Promise<RefundCheck[]> {
+export async function checkLines(db: Queries, { ids, userId, language, rule, now }: Asked): Promise<RefundCheck[]> {
   const uses = await selectLineUses(db, ids);
   const refunds = await selectRefundsOf(db, ids);
   const theirs = uses.filter((use) => userId === undefined || use.userId === userId);
@@ -43,15 +50,20 @@ export async function checkLines(db: Queries, { ids, userId, rule, now }: Asked)
         ? [userId === undefined ? one : { ...one, failure: '', proposal: null }]
         : [],
     );
-    return checkLine(use, own, rule, now);
+    return { ...checkLine(use, own, rule, now), title: titleIn(use, language ?? null) };
   });
 }
 
 const countedIn = ({ pages, videoPages }: LineUse) =>
   videoPages === 0 ? 'pages' : videoPages === pages ? 'video' : 'both';
 
-function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings['refunds'], now: Date): RefundCheck {
-  const { lineId, title, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
+function checkLine(
+  use: LineUse,
+  refunds: RefundCheck['refunds'],
+  rule: Settings['refunds'],
+  now: Date,
+): Omit<RefundCheck, 'title'> {
+  const { lineId, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
   const paidAt = new Date(use.paidAt);
   // A request made in time doesn't become late because the academy is slow.
   const open = refunds.find((one) => one.state === 'requested');
@@ -66,7 +78,6 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
   const isHere = shipmentState === 'ready';
   return {
     lineId,
-    title,
     amountPaise,
     outcome: decideRefund(facts, rule, at),
     noRefundReason: noRefundReason(facts, rule, at),

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '../../../contract/languages.ts';
+import { stateIn } from '../../../contract/orders/indian-state-names.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { OrderClaimsCard } from '../../claims/order-claims-card.tsx';
 import { SeatCard } from '../../classes/seat-card.tsx';
@@ -99,6 +101,7 @@ function PaymentFacts({ order }: { order: Order }) {
 }
 
 function Address({ address }: { address: NonNullable<Order['address']> }) {
+  const { i18n } = useLingui();
   const { name, line1, line2, city, pin, state } = address;
   return (
     <Card>
@@ -109,7 +112,7 @@ function Address({ address }: { address: NonNullable<Order['address']> }) {
         <b className="block">{name}</b>
         {[line1, line2].filter(Boolean).join(', ')}
         <span className="block tabular-nums">
-          {city} {pin}, {state}
+          {city} {pin}, {stateIn(state, i18n.locale as Language)}
         </span>
       </p>
     </Card>
