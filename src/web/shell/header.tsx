@@ -38,7 +38,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
             <Link to="/" aria-label={name} className="grid size-11 flex-none place-items-center md:hidden">
               <Logo size={32} />
             </Link>
-            <div className="min-w-0 flex-[1_1_5rem] md:hidden">
+            <div className="min-w-0 flex-[1_1_3rem] md:hidden">
               <p className="truncate text-micro text-muted-foreground">{name}</p>
               <p className="truncate text-small-strong">{page}</p>
             </div>

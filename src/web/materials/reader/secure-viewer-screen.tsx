@@ -88,7 +88,7 @@ function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer 
   return (
     <div
       data-fills-page=""
-      className="dark grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-background text-foreground lg:grid-cols-[300px_minmax(0,1fr)] lg:*:first:col-span-2 lg:*:last:col-span-2"
+      className="dark grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(45dvh,1fr)_auto] overflow-y-auto bg-background text-foreground lg:grid-cols-[300px_minmax(0,1fr)] lg:*:first:col-span-2 lg:*:last:col-span-2"
     >
       <ViewerBar
         materialId={materialId}

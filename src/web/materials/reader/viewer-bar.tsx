@@ -33,7 +33,8 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <div className="min-w-0 flex-1">
+      {/* Where the letters are large, the buttons go below it. */}
+      <div className="min-w-0 flex-[1_1_7rem]">
         <h1 className="truncate text-body-strong">{title}</h1>
         <p className="text-small text-muted-foreground tabular-nums" aria-live="polite">
           <Trans>
