@@ -34,6 +34,9 @@ export async function giveSession(context: BrowserContext, test: TestApp, phone:
     localStorage.setItem('academy-session', ${kept});
   }`);
   await context.addCookies([{ name: 'session', value: '1', url: test.url, sameSite: 'Lax' }]);
+  // Every page that the server draws leaves its language behind, the sign-in too.
+  if ((await context.cookies(test.url)).some(({ name }) => name === 'language')) return;
+  await context.addCookies([{ name: 'language', value: 'en', url: test.url, sameSite: 'Lax' }]);
 }
 
 /** Signs in on the page as a person would, reading the code from the SMS that was sent. */

@@ -12,7 +12,8 @@ export const studentOrders: readonly DemoOrder[] = [
   { ...mine, product: reasoningBook, daysAgo: 8.6, end: 'unpaid' },
   { ...mine, product: mathsBook, daysAgo: 7.3, end: 'underpaid' },
   { ...mine, product: 'Police recruitment practice book', daysAgo: 5.1, end: 'cancelled' },
-  { ...mine, product: 'Police recruitment complete set', daysAgo: 2.4, end: 'sent' },
+  // No set: what else is sold can be tried in the demo.
+  { ...mine, product: mathsBook, daysAgo: 2.4, end: 'sent' },
   { ...mine, product: reasoningBook, daysAgo: 0.2 },
   { ...mine, product: 'Mentoring session', daysAgo: 0.05, end: 'unpaid' },
   { ...mine, product: 'Marathi grammar in one long evening', daysAgo: 0, end: 'unpaid' },
