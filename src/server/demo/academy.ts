@@ -32,7 +32,6 @@ export async function fillAcademy(app: App, { adminId }: { adminId: string | nul
   }
   await showMissing(app, adminId, 'Logos', [{ photo: 'logo.webp', title: 'Sun behind two stripes' }]);
   await showMissing(app, adminId, 'Profiles', demoDirectors);
-  await showMissing(app, adminId, 'Faculty', facultyPhotos);
   // The newest stands first, so the first story is uploaded last.
   await showMissing(app, adminId, 'Successful Candidates', demoStories.toReversed());
   for (const slug of syllabusSlugs) {
@@ -51,8 +50,11 @@ export async function fillAcademy(app: App, { adminId }: { adminId: string | nul
   );
 }
 
-/** Drawn people, in the order of the about page. */
-const facultyPhotos = demoFaculty.map(({ name }, place) => ({ photo: `faculty-${place + 1}.webp`, title: name.en }));
+/** The teachers' photos: drawn people, in the order of the about page. What is there stays. */
+export async function fillFacultyPhotos(app: App, adminId: string | null): Promise<void> {
+  const photos = demoFaculty.map(({ name }, place) => ({ photo: `faculty-${place + 1}.webp`, title: name.en }));
+  await showMissing(app, adminId, 'Faculty', photos);
+}
 
 interface DemoImage extends Partial<Pick<ImageFacts, 'rank' | 'course' | 'duration' | 'paid' | StoryField>> {
   photo: string;

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { noteFact } from '../settings/academy-facts.ts';
-import { fillAcademy } from './academy.ts';
+import { fillAcademy, fillFacultyPhotos } from './academy.ts';
 import { fillAnnouncements } from './announcements.ts';
 import { fillClasses } from './classes.ts';
 import { fillEnquiries } from './enquiries.ts';
@@ -32,6 +32,7 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
   await fillProducts(app, people);
   const { adminId, studentId } = people;
   if (isWhole && adminId) {
+    await fillFacultyPhotos(app, adminId);
     await fillMoreProducts(app, adminId);
     await fillYear(app, { adminId, studentId });
   }
