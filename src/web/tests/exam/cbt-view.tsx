@@ -8,8 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { textIn } from '../text-in.ts';
 import { Palette, PaletteLegend } from './palette-view.tsx';
-import { afterPress, QuestionView } from './question-view.tsx';
+import { QuestionView } from './question-view.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
+import { useOptionKeys } from './use-option-keys.ts';
 
 /** One question at a time, as NTA and TCS show it: Save and next, Mark for review and next, Clear, and the palette. */
 export function CbtView(props: SkinProps) {
@@ -45,16 +46,7 @@ export function CbtView(props: SkinProps) {
     // In the strict hall a choice is lost unless it is saved.
     if (!isStrict) void session.record({ q: question.q, answer });
   };
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || disabled) return;
-      const option = question?.options[Number(event.key) - 1];
-      if (question && option) choose(afterPress(question, chosen, option.id));
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+  useOptionKeys({ question, chosen, disabled, onChoose: choose });
   if (!question) return null;
 
   const open = (next: number, isSaved = false) => {

@@ -11,6 +11,7 @@ import { textIn } from '../text-in.ts';
 import { QuestionView } from './question-view.tsx';
 import { RichText } from './rich-text.tsx';
 import type { SkinProps } from './skin-props.ts';
+import { useOptionKeys } from './use-option-keys.ts';
 
 /** One question at a time; the answer is checked at once and explained. */
 export function PracticeView({ session, view, questions, paper, language, languageChoice, goTo }: SkinProps) {
@@ -31,8 +32,11 @@ export function PracticeView({ session, view, questions, paper, language, langua
   useEffect(() => {
     if (goTo) setNumber(goTo.number);
   }, [goTo]);
-  if (!question) return null;
   const chosen = folded?.answer ?? [];
+  const disabled = folded?.isRevealed === true || view.takenOver;
+  const choose = (answer: string[]) => question && void session.record({ q: question.q, answer });
+  useOptionKeys({ question, chosen, disabled, onChoose: choose });
+  if (!question) return null;
   const key = check.data && check.variables?.q === question.q ? check.data : null;
   const isChecked = folded?.isRevealed === true;
   const next = (to: number) => {
@@ -56,8 +60,8 @@ export function PracticeView({ session, view, questions, paper, language, langua
         passages={paper.passages}
         language={language}
         chosen={chosen}
-        disabled={isChecked || view.takenOver}
-        onChoose={(answer) => void session.record({ q: question.q, answer })}
+        disabled={disabled}
+        onChoose={choose}
         mark={(id) => key?.key.rightIds.includes(id) && <Check aria-hidden="true" className="text-success" />}
       />
       {check.error && (

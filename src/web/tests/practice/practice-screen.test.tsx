@@ -51,7 +51,8 @@ it('a set that is on the phone is done without a line, and its answers are sent 
   await screen.findByText('Because 1');
   await screen.findByText('On this phone, sending: 1');
   fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
-  fireEvent.click(await screen.findByLabelText(/Option a/));
+  await screen.findByLabelText(/Option a/);
+  fireEvent.keyDown(window, { key: '1' });
   fireEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Next question' }));
   await screen.findByText('1 of 2 right');

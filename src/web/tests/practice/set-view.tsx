@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { QuestionView } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { SaveMark } from '../exam/save-mark.tsx';
+import { useOptionKeys } from '../exam/use-option-keys.ts';
 import { languageOf, textIn } from '../text-in.ts';
 import { isRight, type PracticeSession, type PracticeView, type SetQuestion } from './practice-session.ts';
 
@@ -116,6 +117,7 @@ function Question({ one, language, given, onAnswer, onNext }: QuestionProps) {
   const wasRight = isRight(one, given);
   const { key, question, passages } = one;
   const solution = textIn(key.solutions, language);
+  useOptionKeys({ question, chosen, disabled: isChecked, onChoose: setChosen });
   return (
     <>
       <QuestionView
