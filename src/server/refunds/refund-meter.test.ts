@@ -120,6 +120,17 @@ it('counts in the viewer, the meter and the decision the same pages, however and
   await expectOpened([4, 2], false);
 });
 
+it('asks before the page that ends the full refund also when many are asked for at once', async () => {
+  const { phone, orderId } = await buySet();
+  const book = await begin(phone, 0);
+  const pages = Array.from({ length: 12 }, (_none, at) => at + 1);
+  const answers = await Promise.all(pages.map((page) => (page % 2 ? book.page(page) : book.text(page))));
+  expect(answers.filter((one) => one === 'ok')).toHaveLength(3);
+  expect(new Set(answers)).toEqual(new Set(['ok', 'refund_terms_needed']));
+  const { data: check } = await phone.client(refunds.checkRefund, { params: { id: orderId } });
+  expect(check.lines).toMatchObject([{ outcome: 'full', accessed: { openedPages: 3 } }]);
+});
+
 it('ends the same with a download of any part of what was bought', async () => {
   const { phone, orderId } = await buySet();
   const id = ids[1] ?? '';

@@ -46,14 +46,26 @@ export async function findPageToOpen(app: App, input: Opening) {
   return viewer;
 }
 
-/** Records that a page was opened by its image: progress, refunds and leak traces depend on it. */
-export async function countPicture(app: App, material: ReadableMaterial, input: AskedPage): Promise<void> {
-  const { session, page, caller } = input;
+/**
+ * Records that a page was opened by its image: progress, refunds and leak traces depend on it. Throws `refund_terms_needed` when
+ * pages that were asked for at the same moment have used up what the full refund leaves.
+ */
+export async function countPicture(app: App, material: ReadableMaterial, input: Opening): Promise<void> {
+  await countPage(app, material, input);
+  const { session, page } = input;
+  await insertOpening(app.db, { session, page, fileVersion: material.fileVersion, at: app.now().toISOString() });
+}
+
+async function countPage(
+  app: App,
+  material: ReadableMaterial,
+  { page, caller, refundGivenUp }: Opening,
+): Promise<void> {
+  const refund = refundGivenUp ? null : await refundOf(app, material);
+  const mostOpened = refund && (material.progress?.openedPages ?? 0) + refund.pagesLeft;
   const at = app.now().toISOString();
-  await Promise.all([
-    insertOpening(app.db, { session, page, fileVersion: material.fileVersion, at }),
-    upsertProgress(app.db, { userId: caller.userId, materialId: material.id, page, at }),
-  ]);
+  const counted = { userId: caller.userId, materialId: material.id, page, at, mostOpened };
+  if (!(await upsertProgress(app.db, counted))) throw new Failure('refund_terms_needed');
 }
 
 /** The key of a page that was prefetched: it is shown now, so it counts now. */
@@ -68,7 +80,6 @@ export async function readPageText(app: App, input: Opening): Promise<{ text: st
   const { material } = await findPageToOpen(app, input);
   const text = await selectPageText(app.db, material.id, input.page);
   if (text === undefined) throw new Failure('not_found');
-  const at = app.now().toISOString();
-  await upsertProgress(app.db, { userId: input.caller.userId, materialId: material.id, page: input.page, at });
+  await countPage(app, material, input);
   return { text };
 }

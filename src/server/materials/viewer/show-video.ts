@@ -20,13 +20,15 @@ async function requireVideo(app: App, input: { ownerId: string; caller: Caller }
  */
 export const materialVideos: VideoOwner = {
   requireVideo,
-  countSegment: (app, { ownerId, caller, segment }) =>
-    upsertProgress(app.db, {
+  async countSegment(app, { ownerId, caller, segment }) {
+    await upsertProgress(app.db, {
       userId: caller.userId,
       materialId: ownerId,
       page: segment,
       at: app.now().toISOString(),
-    }),
+      mostOpened: null,
+    });
+  },
   videoReady: (_app, trx, ownerId, video) => updatePrepared(trx, ownerId, video),
 };
 

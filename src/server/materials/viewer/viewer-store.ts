@@ -60,17 +60,23 @@ const noteReader = (row: { userId: string; materialId: string; at: string }) => 
   values (${row.userId}, ${row.materialId}, ${row.at})
   on conflict (user_id, material_id) do update set last_at = greatest(known.last_at, excluded.last_at)`;
 
-/** Counts a page as opened, once; the first one is also where reading resumes until `updateLastPage` says otherwise. */
+/**
+ * Counts a page as opened, once; the first one is also where reading resumes until `updateLastPage` says otherwise. False, with
+ * nothing counted, for a new page where `mostOpened` are open already; null is without end.
+ */
 export async function upsertProgress(
   db: Queries,
-  row: { userId: string; materialId: string; page: number; at: string },
-): Promise<void> {
-  await sql`
+  row: { userId: string; materialId: string; page: number; at: string; mostOpened: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
     with reader as (${noteReader(row)})
     insert into reading_progress as r (user_id, material_id, last_page, opened, updated_at)
     values (${row.userId}, ${row.materialId}, ${row.page}, array[${row.page}::integer], ${row.at})
     on conflict (user_id, material_id) do update set updated_at = excluded.updated_at,
-      opened = case when r.opened @> excluded.opened then r.opened else r.opened || excluded.opened end`.execute(db);
+      opened = case when r.opened @> excluded.opened then r.opened else r.opened || excluded.opened end
+    where ${row.mostOpened}::integer is null or r.opened @> excluded.opened or r.opened_pages < ${row.mostOpened}::integer
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Where reading resumes; false for a page that the reader has not opened. */
