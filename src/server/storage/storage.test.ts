@@ -47,7 +47,7 @@ describe('the stock client’s storage', () => {
   it('lists the images that the table read shows, and opens them', async () => {
     const own = stock(student.token).from('academy_images');
     const folders = await own.list();
-    expect(folders.data?.map((one) => one.name)).toEqual(['Logos', 'Profiles', 'Successful Candidates']);
+    expect(folders.data?.map((one) => one.name)).toEqual(['Faculty', 'Logos', 'Profiles', 'Successful Candidates']);
     const files = await own.list('Profiles');
     expect(files.error).toBeNull();
     expect(files.data).toMatchObject([
