@@ -2,6 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookAccounts } from '../../../contract/books/accounts.ts';
 import { bookReturns } from '../../../contract/books/returns.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
+import { readSettingsState } from '../../settings/read-settings.ts';
 import { makeProduct } from '../../testing/makers/make-order.ts';
 import { buy, done, pressRefund, startRefundApp } from '../../testing/makers/make-refund.ts';
 import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
@@ -107,4 +109,21 @@ it('the return adds up to the ledger’s taxes, and is refused without a GSTIN',
   expect(JSON.parse(exported.bytes.toString('utf8'))).toMatchObject({ gstin, b2cs: [{ pos: '27' }, { pos: '30' }] });
   const table = await accountant.client(bookReturns.exportReturnTable, { query: { month, table: 'b2cs' } });
   expect(table.bytes.toString('utf8')).toContain('OE,30,18,');
+});
+
+it('what was sold before the academy had a GSTIN is in no table of the return, documents issued too', async () => {
+  const setGstin = async (gstin: string) => {
+    const { version, settings } = await readSettingsState(test.app);
+    await changeSettings(test.app, { actorId: null, version, changes: { legal: { ...settings.legal, gstin } } });
+    return settings.legal.gstin;
+  };
+  const exported = async () => {
+    const { bytes } = await accountant.client(bookReturns.exportReturn, { query: { month } });
+    return JSON.parse(bytes.toString('utf8'));
+  };
+  const before = await exported();
+  const gstin = await setGstin('');
+  await buy(test, { productId: await makeProduct(test, { title: 'Sold without a GSTIN' }) }, 1_500_00);
+  await setGstin(gstin);
+  expect(await exported()).toEqual(before);
 });
