@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FeeHead } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { isInHand } from './autopay/charges.ts';
+import { isBeingDebited } from './autopay/charges.ts';
 
 /** A due with whose it is. */
 export interface DueRow {
@@ -90,7 +90,7 @@ export async function insertLateFees(db: Queries, today: string): Promise<number
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and p.late_fee_paise > 0
       and d.due_on + p.late_after_days < ${today}::date
       and not exists (select from fee_dues late where late.late_of = d.id)
-      and not ${isInHand}
+      and not ${isBeingDebited}
     order by d.due_on limit 500
     on conflict (late_of) do nothing returning id`.execute(db);
   return rows.length;
@@ -105,7 +105,7 @@ export async function selectGraceOver(
   const { rows } = await sql<DueRow & { afterGrace: 'nothing' | 'warn' | 'end' }>`
     select ${columns}, p.after_grace as "afterGrace" from ${tables} join fee_plans p on p.batch_id = a.plan_batch_id
     where d.paid_at is null and d.cancelled_at is null and d.head <> 'late' and d.grace_over_at is null
-      and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing' and not ${isInHand}
+      and d.due_on + p.grace_days < ${today}::date and p.after_grace <> 'nothing' and not ${isBeingDebited}
     order by d.due_on, d.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -17,28 +17,28 @@ const columns = sql`
   c.state, c.gateway_payment_id as "gatewayPaymentId"`;
 
 /** Whether a gateway is debiting a due `d`: its money may come a day later. */
-export const isInHand = sql<boolean>`exists (select from autopay_charges c where c.due_id = d.id and c.state in ('sending', 'sent'))`;
+export const isBeingDebited = sql<boolean>`exists (select from autopay_charges c where c.due_id = d.id and c.state in ('sending', 'sent'))`;
 
 /** The same of the fee that an order pays. */
-export async function selectIsInHand(db: Queries, orderId: string): Promise<boolean> {
+export async function selectIsBeingDebited(db: Queries, orderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from order_lines l join fee_dues d on d.id = l.fee_due_id where l.order_id = ${orderId} and ${isInHand}`.execute(
+    select from order_lines l join fee_dues d on d.id = l.fee_due_id where l.order_id = ${orderId} and ${isBeingDebited}`.execute(
     db,
   );
   return rows.length > 0;
 }
 
 /** Where a page ended: a day and an id. */
-export interface PlaceInDays {
+export interface DayCursor {
   day: string;
   id: string;
 }
-export const beforeAllDays: PlaceInDays = { day: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+export const firstDayCursor: DayCursor = { day: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /** Up to `limit` fees of active mandates that are due by a day and were not announced yet, from behind `after`. */
 export async function selectToAnnounce(
   db: Queries,
-  { by, after, limit }: { by: string; after: PlaceInDays; limit: number },
+  { by, after, limit }: { by: string; after: DayCursor; limit: number },
 ): Promise<{ dueId: string; dueOn: string; mandateId: string }[]> {
   const { rows } = await sql<{ dueId: string; dueOn: string; mandateId: string }>`
     select d.id as "dueId", d.due_on as "dueOn", m.id as "mandateId" from autopay_mandates m join fee_dues d on d.account_id = m.account_id
@@ -72,7 +72,7 @@ export async function insertCharge(
 /** Announced at least 24 hours ago and due by today, or left by a process that died; up to `limit`, from behind `after`. */
 export async function selectToSend(
   db: Queries,
-  { now, today, after, limit }: { now: string; today: string; after: PlaceInDays; limit: number },
+  { now, today, after, limit }: { now: string; today: string; after: DayCursor; limit: number },
 ): Promise<{ id: string; chargeOn: string }[]> {
   const { rows } = await sql<{ id: string; chargeOn: string }>`
     select id, charge_on as "chargeOn" from autopay_charges
@@ -126,18 +126,23 @@ export async function updateCharge(
   return row !== undefined;
 }
 
+export interface SentCharge extends Charge {
+  paymentState: string | null;
+  isPaid: boolean;
+}
+
 /** What became of the debits that a gateway has in hand; one of which nothing is heard for 5 days has failed. */
 export async function selectSent(
   db: Queries,
-  now: string,
-): Promise<(Charge & { paymentState: string | null; isPaid: boolean })[]> {
-  const { rows } = await sql<Charge & { paymentState: string | null; isPaid: boolean }>`
+  { now, after, limit }: { now: string; after: DayCursor; limit: number },
+): Promise<SentCharge[]> {
+  const { rows } = await sql<SentCharge>`
     select ${columns}, p.state as "paymentState", d.paid_at is not null as "isPaid"
     from autopay_charges c join autopay_mandates m on m.id = c.mandate_id join fee_dues d on d.id = c.due_id
     left join payments p on p.provider = m.provider and p.gateway_payment_id = c.gateway_payment_id
-    where c.state = 'sent' and (d.paid_at is not null or p.state in ('failed', 'captured', 'refunded')
+    where c.state = 'sent' and (c.charge_on, c.id) > (${after.day}::date, ${after.id}::uuid) and (d.paid_at is not null or p.state in ('failed', 'captured', 'refunded')
       or c.changed_at < ${now}::timestamptz - interval '5 days')
-    order by c.changed_at limit 500`.execute(db);
+    order by c.charge_on, c.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { findMandate } from '../../fees/autopay/agreements.ts';
-import { beforeAllDays, findToAnnounce, insertCharge } from '../../fees/autopay/charges.ts';
+import { findToAnnounce, firstDayCursor, insertCharge } from '../../fees/autopay/charges.ts';
 import { daysLater } from '../../fees/rules.ts';
 import { findDue } from '../../fees/settle-due.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -10,17 +10,17 @@ import { lockBuyer } from '../store.ts';
 
 /**
  * Tells of debits two days before, so that at least 24 hours pass (RBI, e-mandates), and sends the link for what none may take;
- * so many are read at once. Throws at the end what one of them failed with: the queue tries those again, and the others are
+ * read in pages. Throws at the end what one of them failed with: the queue tries those again, and the others are
  * told all the same.
  */
-export async function announceDebits(app: App, together = 500): Promise<void> {
+export async function announceDebits(app: App, pageSize = 500): Promise<void> {
   const by = daysLater(indianDay(app.now()), 2);
   const failures: unknown[] = [];
-  for (let after = beforeAllDays; ; ) {
-    const found = await findToAnnounce(app.db, { by, after, limit: together });
+  for (let after = firstDayCursor; ; ) {
+    const found = await findToAnnounce(app.db, { by, after, limit: pageSize });
     for (const one of found) await announce(app, one).catch((error: unknown) => failures.push(error));
     const last = found.at(-1);
-    if (!last || found.length < together) break;
+    if (!last || found.length < pageSize) break;
     after = { day: last.dueOn, id: last.dueId };
   }
   if (failures.length > 0) throw failures[0];

@@ -2,11 +2,12 @@ import { ChargeRefused } from '../../adapters/payments/charge-refused.ts';
 import type { App } from '../../app.ts';
 import { findMandate, type Mandate } from '../../fees/autopay/agreements.ts';
 import {
-  beforeAllDays,
   type Charge,
   findChargeOwner,
   findSent,
   findToSend,
+  firstDayCursor,
+  type SentCharge,
   takeCharge,
   updateCharge,
 } from '../../fees/autopay/charges.ts';
@@ -29,11 +30,11 @@ import { selectPayer } from './payer-store.ts';
 
 export const sendDebitJob = 'orders.send-debit';
 
-/** Queues each debit whose day has come, so many at once; one that is queued twice is sent once. */
-export async function sendDueDebits(app: App, together = 500): Promise<void> {
+/** Queues each debit whose day has come, page by page; one that is queued twice is sent once. */
+export async function sendDueDebits(app: App, pageSize = 500): Promise<void> {
   const now = app.now();
-  const due = { now: now.toISOString(), today: indianDay(now), limit: together };
-  for (let after = beforeAllDays; ; ) {
+  const due = { now: now.toISOString(), today: indianDay(now), limit: pageSize };
+  for (let after = firstDayCursor; ; ) {
     const found = await findToSend(app.db, { ...due, after });
     const last = found.at(-1);
     if (!last) break;
@@ -145,19 +146,26 @@ async function prepare(app: App, chargeId: string): Promise<Prepared | undefined
   });
 }
 
-/** Notes what became of the debits that a gateway has in hand. */
-export async function followDebits(app: App): Promise<void> {
-  const at = app.now().toISOString();
-  for (const { isPaid, paymentState, ...charge } of await findSent(app.db, at)) {
-    const isIn = isPaid || paymentState === 'captured' || paymentState === 'refunded';
-    try {
-      if (!isIn) await failCharge(app, charge, 'The bank refused it.');
-      else {
-        await app.db.transaction().execute((trx) => updateCharge(trx, charge.id, { from: 'sent', to: 'paid', at }));
-      }
-    } catch (error) {
-      // The others go on, and ten minutes later this one is looked at again.
-      app.log.error({ err: error, chargeId: charge.id }, 'could not note what became of a debit');
+/** Notes what became of the debits that a gateway has in hand, page by page. */
+export async function followDebits(app: App, pageSize = 500): Promise<void> {
+  const now = app.now().toISOString();
+  for (let after = firstDayCursor; ; ) {
+    const found = await findSent(app.db, { now, after, limit: pageSize });
+    for (const charge of found) {
+      await followDebit(app, charge).catch((error: unknown) => {
+        // The others go on, and ten minutes later this one is looked at again.
+        app.log.error({ err: error, chargeId: charge.id }, 'could not note what became of a debit');
+      });
     }
+    const last = found.at(-1);
+    if (!last || found.length < pageSize) break;
+    after = { day: last.chargeOn, id: last.id };
   }
+}
+
+async function followDebit(app: App, { isPaid, paymentState, ...charge }: SentCharge): Promise<void> {
+  const isIn = isPaid || paymentState === 'captured' || paymentState === 'refunded';
+  if (!isIn) return failCharge(app, charge, 'The bank refused it.');
+  const at = app.now().toISOString();
+  await app.db.transaction().execute((trx) => updateCharge(trx, charge.id, { from: 'sent', to: 'paid', at }));
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { keepBatchHolds } from '../../batches/seats/keep-holds.ts';
 import { keepHolds } from '../../classes/seats/keep-holds.ts';
 import type { Trx } from '../../db/db.ts';
-import { isOrderInHand } from '../../fees/autopay/charges.ts';
+import { isOrderBeingDebited } from '../../fees/autopay/charges.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { bookDeskPayment, noteCheque, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
 import { indianDay } from '../../shipping/business-days.ts';
@@ -44,7 +44,7 @@ export async function takePart(app: App, trx: Trx, input: Input): Promise<string
   const { order, payment, actorId } = input;
   if (!isPayable(order.state)) throw new Failure('order_not_payable');
   assertNotOwnOrder(order, actorId);
-  if (await isOrderInHand(trx, order.id)) throw new Failure('being_debited');
+  if (await isOrderBeingDebited(trx, order.id)) throw new Failure('being_debited');
   const due = dueOf(order, await partsTaken(trx, order.id));
   if (due !== payment.seenDuePaise) throw new Failure('due_changed', { duePaise: due });
   if (payment.amountPaise > due) throw fieldFailure(`${input.at}amountPaise`, 'more_than_due');

@@ -2,7 +2,7 @@ import type { OrderDue } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { isOrderInHand } from '../../fees/autopay/charges.ts';
+import { isOrderBeingDebited } from '../../fees/autopay/charges.ts';
 import { taxClassOf } from '../../fees/rules.ts';
 import { type DueRow, findDue, keepDueOrder, lockOpenDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
@@ -102,7 +102,7 @@ export async function payOwnFee(
   const asked = { dueId: id, userId, placedBy: null };
   const orderId = await app.db.transaction().execute(async (trx) => {
     const placed = await orderFeeIn(app, trx, asked, settings);
-    if (await isOrderInHand(trx, placed)) throw new Failure('being_debited');
+    if (await isOrderBeingDebited(trx, placed)) throw new Failure('being_debited');
     return placed;
   });
   return { orderId };
@@ -113,7 +113,7 @@ export async function orderFee(app: App, { id, actorId }: { id: string; actorId:
   const settings = await readSettings(app);
   const orderId = await app.db.transaction().execute(async (trx) => {
     const placed = await orderFeeIn(app, trx, { dueId: id, placedBy: actorId }, settings);
-    if (await isOrderInHand(trx, placed)) throw new Failure('being_debited');
+    if (await isOrderBeingDebited(trx, placed)) throw new Failure('being_debited');
     const order = await lockOrder(trx, placed);
     if (order?.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
     return placed;
