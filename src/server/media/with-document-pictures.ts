@@ -9,12 +9,12 @@ import { type PdfLimits, pdfLimits } from '../pdf/pdf-limits.ts';
 import { pdfFailure } from '../pdf/pdf-refusal.ts';
 import { makeTemporaryFolder } from '../process/temporary-folders.ts';
 
-/** What a PDF may cost that somebody sends as a paper; a bank's slip or a certificate has a page or two. */
-const paperLimits: PdfLimits = { ...pdfLimits, maxPages: 20, documentMs: 60_000 };
+/** What a PDF may cost that somebody sends as a document; a bank's slip or a certificate has a page or two. */
+const documentLimits: PdfLimits = { ...pdfLimits, maxPages: 20, documentMs: 60_000 };
 
 type Files = Record<string, UploadedFile>;
 
-interface Papers {
+interface Documents {
   files: Files;
   /** The fields that may hold one. */
   fields: readonly string[];
@@ -23,12 +23,12 @@ interface Papers {
 }
 
 /**
- * Does the work with papers as pictures in their order: photos as they are, and each page of a PDF drawn. The pages are gone
+ * Does the work with documents as pictures in their order: photos as they are, and each page of a PDF drawn. The pages are gone
  * afterwards. Throws what is wrong with a PDF.
  */
-export async function withPapers<T>(
+export async function withDocumentPictures<T>(
   app: App,
-  { files, fields, most }: Papers,
+  { files, fields, most }: Documents,
   work: (pictures: Files) => Promise<T>,
 ): Promise<T> {
   const folders: string[] = [];
@@ -42,11 +42,11 @@ export async function withPapers<T>(
         pictures[name] = file;
         continue;
       }
-      const inspected = await inspectPdf(file.path, file.filename, paperLimits);
+      const inspected = await inspectPdf(file.path, file.filename, documentLimits);
       if (!inspected.ok) throw pdfFailure(inspected, name);
       const outDir = await makeTemporaryFolder('pages');
       folders.push(outDir);
-      const rendered = await whileExternal(() => app.renderPages(file.path, { outDir, limits: paperLimits }));
+      const rendered = await whileExternal(() => app.renderPages(file.path, { outDir, limits: documentLimits }));
       if (!rendered.ok) throw pdfFailure(rendered, name);
       for (const { number } of rendered.pages.slice(0, room)) {
         const filename = pageFile('zoom', number);

@@ -12,7 +12,7 @@ import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download, UploadedFile } from '../../http/routes.ts';
 import { removeFilesLater } from '../../media/jobs.ts';
-import { withPapers } from '../../media/with-papers.ts';
+import { withDocumentPictures } from '../../media/with-document-pictures.ts';
 import { withPhotos } from '../../media/with-photos.ts';
 import { lockOwner } from '../addresses/address-store.ts';
 import { documentFolder, documentKey } from '../file-keys.ts';
@@ -37,7 +37,7 @@ export async function listDocuments(app: App, { id }: { id: string }): Promise<{
 
 /**
  * Keeps a document of a student as pictures, redrawn and without metadata. Throws `not_found`, `too_many_documents` and what
- * `withPapers` and `PictureMaker.make` throw.
+ * `withDocumentPictures` and `PictureMaker.make` throw.
  */
 export async function addDocument(
   app: App,
@@ -55,7 +55,7 @@ export async function addDocument(
   const documentId = randomUUID();
   const folder = documentFolder(documentId);
   const keyOf = (page: number) => documentKey(documentId, page);
-  return withPapers(app, { files: { file }, fields: ['file'], most: mostDocumentPages }, (files) =>
+  return withDocumentPictures(app, { files: { file }, fields: ['file'], most: mostDocumentPages }, (files) =>
     withPhotos(app, { userId: actorId, files, fields: Object.keys(files), folder, keyOf }, (pages) =>
       app.db.transaction().execute(async (trx) => {
         if (pages === 0) throw new Failure('file_not_image');

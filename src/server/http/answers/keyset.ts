@@ -1,3 +1,4 @@
+import { isStorable } from '../../db/is-storable.ts';
 import { Failure } from '../failures.ts';
 
 /** Packs the last row's sort values into the opaque `next` of a keyset page. */
@@ -19,7 +20,7 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
 
 /** Sort values that PostgreSQL can store: numbers, and text without NUL or lone surrogates. */
 function isSortValue(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && !value.includes('\0') && value.isWellFormed());
+  return typeof value === 'number' || (typeof value === 'string' && isStorable(value));
 }
 
 /** Cuts a list that was read one row too long into a page and its cursor. */

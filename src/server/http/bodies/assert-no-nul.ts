@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldErrorCode } from '../../../contract/field-errors.ts';
+import { isStorable } from '../../db/is-storable.ts';
 import { isKeepable } from './read-json.ts';
 
 /** The error for U+0000 or a lone surrogate, which PostgreSQL can't store. */
@@ -36,5 +37,3 @@ export function nulPath(data: unknown): string[] | null {
   }
   return null;
 }
-
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { academyTimeZone } from '../../../contract/time-zone.ts';
+import { isStorable } from '../../db/is-storable.ts';
 
 /** A column's type, which determines how a filter's value is parsed. */
 export type ColumnKind = 'text' | 'uuid' | 'number' | 'boolean' | 'day' | 'time' | 'instant';
@@ -14,7 +15,7 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 export function columnValue(kind: ColumnKind, text: string): RawBuilder<unknown> | null {
   switch (kind) {
     case 'text':
-      return text.includes('\0') ? null : sql`${text}::text`;
+      return isStorable(text) ? sql`${text}::text` : null;
     case 'uuid':
       return uuid.test(text) ? sql`${text}::uuid` : null;
     case 'number':

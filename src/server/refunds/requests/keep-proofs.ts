@@ -4,7 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download, UploadedFile } from '../../http/routes.ts';
 import { removeFilesLater } from '../../media/jobs.ts';
-import { withPapers } from '../../media/with-papers.ts';
+import { withDocumentPictures } from '../../media/with-document-pictures.ts';
 import { withPhotos } from '../../media/with-photos.ts';
 import { refundProofFolder, refundProofKey } from '../file-keys.ts';
 import { selectProof, selectProven } from './proof-store.ts';
@@ -13,7 +13,7 @@ const fields = ['proof1', 'proof2', 'proof3'];
 
 /**
  * Keeps the proofs of a request as pictures, photos and the first pages of PDFs, as many as there is room for, and then opens it
- * with their number; when that fails, nothing is left behind. Throws what `withPapers` and `withPhotos` throw.
+ * with their number; when that fails, nothing is left behind. Throws what `withDocumentPictures` and `withPhotos` throw.
  */
 export function withProofs<T>(
   app: App,
@@ -21,7 +21,7 @@ export function withProofs<T>(
   { userId, files }: { userId: string; files: Record<string, UploadedFile> },
   work: (proofs: number) => Promise<T>,
 ): Promise<T> {
-  return withPapers(app, { files, fields, most: mostProofs }, (pictures) => {
+  return withDocumentPictures(app, { files, fields, most: mostProofs }, (pictures) => {
     const kept = { userId, files: pictures, fields: Object.keys(pictures), folder: refundProofFolder(refundId) };
     return withPhotos(app, { ...kept, keyOf: (number) => refundProofKey(refundId, number) }, work);
   });

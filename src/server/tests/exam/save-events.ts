@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { updateSeen } from './attempt-store.ts';
 import { remainingMs } from './open-attempt.ts';
-import { saveTogether } from './save-queue.ts';
+import { saveBatched } from './save-queue.ts';
 
 interface Input {
   id: string;
@@ -21,7 +21,7 @@ export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
   const { epoch, events } = input;
   if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
   const { id, userId } = input;
-  const saved = await saveTogether(app, { id, userId, epoch, events });
+  const saved = await saveBatched(app, { id, userId, epoch, events });
   if (!saved) throw new Failure('not_found');
   if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
   const { state, endsAt, ackedSeq, isLate } = saved;

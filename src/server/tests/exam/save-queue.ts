@@ -9,9 +9,9 @@ interface Waiting {
 }
 
 /** Statements at once: one that waits for a lock holds up no other. */
-const lanes = 2;
+const concurrency = 2;
 /** What one statement stores at most. */
-const together = 50;
+const batchSize = 50;
 
 /** Stores what many phones send: whatever came while the last statements ran goes into the next one. */
 class SaveQueue {
@@ -32,10 +32,10 @@ class SaveQueue {
   }
 
   private fill(): void {
-    while (this.running < lanes && this.waiting.length > 0) {
+    while (this.running < concurrency && this.waiting.length > 0) {
       this.running += 1;
       // Of one attempt at a time: what connects to what is still to be stored waits for it.
-      const batch = [...new Map(this.waiting.toReversed().map((one) => [one.sent.id, one])).values()].slice(-together);
+      const batch = [...new Map(this.waiting.toReversed().map((one) => [one.sent.id, one])).values()].slice(-batchSize);
       this.waiting = this.waiting.filter((one) => !batch.includes(one));
       // The callers share it: it is not cut where one of them leaves.
       void withinWork({ kind: 'request' }, () => this.store(batch)).finally(() => {
@@ -66,7 +66,7 @@ class SaveQueue {
 const queues = new WeakMap<App, SaveQueue>();
 
 /** Stores events of one attempt, together with those of others that come at the same time. */
-export function saveTogether(app: App, sent: SentEvents): Promise<Saved | undefined> {
+export function saveBatched(app: App, sent: SentEvents): Promise<Saved | undefined> {
   const queue = queues.get(app) ?? new SaveQueue(app);
   queues.set(app, queue);
   return queue.save(sent);
