@@ -28,7 +28,7 @@ export function BankList({ onOpen }: { onOpen: (id: string) => void }) {
       key: 'text',
       head: <Trans>Question</Trans>,
       phone: 'title',
-      cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{one.text}</RecordButton>,
+      cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{textIn(one.texts, i18n.locale)}</RecordButton>,
     },
     {
       key: 'languages',
