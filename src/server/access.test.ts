@@ -126,7 +126,6 @@ const trusting = new Set([
   'GET /api/classes/:id/calendar.ics',
   'GET /api/classes/days',
   'GET /api/classes/own',
-  'GET /api/classes/next',
   'GET /api/materials',
   'GET /api/products',
   'GET /api/products/:id',
