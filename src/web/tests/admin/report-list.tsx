@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { RichText } from '../exam/rich-text.tsx';
 import { testsKey } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { reportList } from './admin-queries.ts';
@@ -54,7 +55,7 @@ export function ReportList({ onQuestion }: { onQuestion: (id: string) => void })
           <li key={one.id}>
             <Card className="grid gap-2">
               <button type="button" className="link text-left wrap-anywhere" onClick={() => onQuestion(one.questionId)}>
-                {textIn(one.texts, i18n.locale)}
+                <RichText text={textIn(one.texts, i18n.locale)} />
               </button>
               <p className="text-small text-muted-foreground">
                 {one.name} · {formatDayTime(one.at)}
