@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
 import { useSession } from '../api/session/session.ts';
+import { InstallOfferCard } from '../shell/install/install-card.tsx';
 import { ClassesCard } from './classes-card.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { heroImagesQuery } from './home-images.ts';
@@ -38,6 +39,7 @@ export function LowerHalf() {
       <Piece>
         <Promos />
       </Piece>
+      <InstallOfferCard />
       <Piece>
         <SuccessStories passed={isPending ? null : stories} />
       </Piece>

@@ -1,9 +1,14 @@
 // Stands in every page and runs before its first paint; the security policy knows it by its hash. The chosen theme and
-// language must be on <html> before anything is drawn, and a button pressed before React has come is pressed again then. A
+// language must be on <html> before anything is drawn, and a button pressed before React has come is pressed again then. The
+// browser's offer to install the app waits for the card that asks (shell/install). A
 // drawn page keeps its scripts and the whole style sheet in a template until it has been painted, so that pictures have the
 // line to themselves. Code that is fetched on demand goes through `importPart` (scripts/import-again.ts): after a failure, which
 // the browser keeps, its next try has another address.
 addEventListener('click', ({ target }) => (window.pressedEarly = target.closest('button')), true);
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
 window.lostFiles = {};
 window.importPart = (file) =>
   import(`/assets/${file}${lostFiles[file] ? `?${lostFiles[file]}` : ''}`).catch((error) => {

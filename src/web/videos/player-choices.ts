@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { savesData } from '../api/phone/data-saver.ts';
 
 /** `saver` stays at the smallest picture, `auto` grows with the line, `sound` has no picture. */
 export const qualities = ['saver', 'auto', 'sound'] as const;
@@ -15,8 +16,7 @@ export interface PlayerChoices {
 const key = 'video-choices';
 
 function saved(): PlayerChoices {
-  const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  const usual: PlayerChoices = { quality: thrifty ? 'saver' : 'auto', speed: 1, captions: false };
+  const usual: PlayerChoices = { quality: savesData() ? 'saver' : 'auto', speed: 1, captions: false };
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<PlayerChoices>;
     return {

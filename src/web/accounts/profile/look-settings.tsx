@@ -4,20 +4,23 @@ import { Globe, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profile as endpoints } from '../../../contract/accounts/profile.ts';
 import { call } from '../../api/client.ts';
+import { chooseDataSaver, useDataSaver } from '../../api/phone/data-saver.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { chooseLanguage, type Language } from '../../i18n/language.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { chooseTheme, type Theme, useTheme } from '../../shell/theme.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ownProfile } from '../queries.ts';
 
-/** The language (kept in the profile too, for messages) and the theme of this phone. */
+/** The language (kept in the profile too, for messages), the theme and the use of data of this phone. */
 export function LookSettings() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const theme = useTheme();
+  const saver = useDataSaver();
   const { offered } = usePublicSettings().languages;
   const keep = useMutation({
     mutationFn: (language: Language) => call(endpoints.savePreferences, { body: { language } }),
@@ -50,6 +53,14 @@ export function LookSettings() {
           ]}
         />
       </Setting>
+      <div className="px-4 py-3">
+        <Switch
+          label={<Trans>Data saver</Trans>}
+          hint={<Trans>Videos start in the smallest size, and pages aren’t loaded before you open them.</Trans>}
+          checked={saver}
+          onChange={(event) => chooseDataSaver(event.target.checked)}
+        />
+      </div>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { InboxCard } from '../../messages/inbox-card.tsx';
+import { InstallCard } from '../../shell/install/install-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -30,6 +31,7 @@ export function ProfileIndex() {
     <div className="container pb-10">
       <Person />
       <InboxCard />
+      <InstallCard className="mb-6" />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:items-start">
         {profileGroups.map(({ name, title, parts }) => (
           <ProfileSection key={name} title={i18n._(title)}>

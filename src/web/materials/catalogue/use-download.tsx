@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Material } from '../../../contract/materials/materials.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { noteDownload } from '../../shell/install/install-offer.ts';
 import { showToast } from '../../ui/toast.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { useSavedFiles } from './saved-files.ts';
@@ -19,6 +20,7 @@ export function useDownload(material: Material) {
       setShare(0);
       const { file, name } = await fetchDocument({ materialId: material.id, refundGivenUp, onProgress: setShare });
       saveFile(file, name);
+      noteDownload();
       // The file is there already: no room for a copy in the browser is no failure.
       if (material.isFree) await saved.keep.mutateAsync({ material, file, name }).catch(() => undefined);
     },

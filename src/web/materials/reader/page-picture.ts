@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { materialReading } from '../../../contract/materials/material-reading.ts';
 import { materials, type PageSize } from '../../../contract/materials/materials.ts';
 import { call } from '../../api/client.ts';
+import { connectionNow, savesData } from '../../api/phone/data-saver.ts';
 import { materialsKey } from '../queries.ts';
 import type { PageLinks } from './page-links.ts';
 
@@ -27,21 +28,17 @@ const encryptedPage = ({ session, links }: Reading, page: number, size: PageSize
 
 /** Fetches the pages that come next, unless the phone saves data; without a safe connection no browser can decryptPage them. */
 export function prefetchPages(client: QueryClient, reading: Reading, pages: readonly number[], size: PageSize): void {
-  if (connectionNow().saveData || !globalThis.crypto?.subtle) return;
+  if (savesData() || !globalThis.crypto?.subtle) return;
   for (const page of pages) {
     if (client.getQueryData(pictureKey(reading.session, page, size))) continue;
     void client.prefetchQuery(encryptedPage(reading, page, size));
   }
 }
 
-/** What the browser says of its line: megabits a second, and whether its owner wants to save data; not every browser does. */
-const connectionNow = (): { downlink?: number; saveData?: boolean } =>
-  (navigator as { connection?: { downlink?: number; saveData?: boolean } }).connection ?? {};
-
 /** Whether a page takes so long to come that a smaller picture before it is worth its bytes. */
 export function isLineSlow(): boolean {
-  const { downlink = 10, saveData = false } = connectionNow();
-  return downlink < 4 && !saveData;
+  const { downlink = 10 } = connectionNow();
+  return downlink < 4 && !savesData();
 }
 
 export const pictureKey = (session: string, page: number, size: PageSize) =>
