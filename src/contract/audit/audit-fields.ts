@@ -86,7 +86,7 @@ export const auditFields = {
   batchId: 'hidden',
   fullName: 'text',
   merged: 'text',
-  customRole: 'text',
+  ownRole: 'text',
   capabilities: 'text',
   studentNumber: 'text',
   guardianName: 'text',

@@ -194,7 +194,6 @@ export const classes = {
     path: '/api/classes/next',
     summary: 'The class that is on now or comes next.',
     access: 'user',
-    session: 'checked',
     response: classDetail,
     errors: ['not_found'],
   }),

@@ -33,7 +33,20 @@ export const defaultSettings: Settings = {
       elsewhere: zone('elsewhere'),
     },
   },
-  names: { venues: [], teachers: [] },
+  names: {
+    venues: [],
+    teachers: [],
+    couriers: [
+      { en: 'India Post', mr: 'भारतीय टपाल', hi: 'भारतीय डाक' },
+      { en: 'DTDC', mr: 'डीटीडीसी', hi: 'डीटीडीसी' },
+      { en: 'Delhivery', mr: 'डेल्हिव्हरी', hi: 'डेल्हीवरी' },
+      { en: 'Blue Dart', mr: 'ब्लू डार्ट', hi: 'ब्लू डार्ट' },
+      { en: 'ST Courier', mr: 'एसटी कुरिअर', hi: 'एसटी कूरियर' },
+      { en: 'The Professional Couriers', mr: 'प्रोफेशनल कुरिअर्स', hi: 'प्रोफ़ेशनल कूरियर्स' },
+      { en: 'Ekart', mr: 'ईकार्ट', hi: 'ईकार्ट' },
+    ],
+    exams: [],
+  },
   refundApproval: { secondPersonAbovePaise: 10_000_00 },
   questionReview: { secondForEnglish: true, secondForMarathi: true, secondForHindi: true },
   couriers: {

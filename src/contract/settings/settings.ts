@@ -198,11 +198,14 @@ const sms = z.object({
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });
 
-/** How names that staff type into classes and batches read in every language (decision 0351). */
+/** How names that staff type into classes, batches, parcels and tests read in every language (decision 0351). */
 const names = z.object({
   venues: z.array(texts(160, 2)).check(z.maxLength(100)),
   /** Beside the directors and the faculty of the about page. */
   teachers: z.array(texts(80, 2)).check(z.maxLength(200)),
+  couriers: z.array(texts(80, 2)).check(z.maxLength(60)),
+  /** Exams that the papers of tests are taken from. */
+  exams: z.array(texts(120, 2)).check(z.maxLength(200)),
 });
 
 const pages = z.object({

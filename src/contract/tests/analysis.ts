@@ -17,7 +17,7 @@ export const questionStatistics = z.object({
   q: questionNumber,
   position: z.int(),
   questionId: id,
-  texts: threeTexts,
+  text: z.string(),
   attempts: z.int(),
   right: z.int(),
   wrong: z.int(),

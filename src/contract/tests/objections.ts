@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -55,7 +54,7 @@ export const objectionForStaff = z.object({
   id,
   q: questionNumber,
   position: z.int(),
-  texts: threeTexts,
+  text: z.string(),
   questionId: id,
   state: z.enum(objectionStates),
   answer: z.string(),

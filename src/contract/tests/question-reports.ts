@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
@@ -10,7 +9,7 @@ const note = z.string().check(z.trim(), z.minLength(3, 'too_short'), z.maxLength
 export const questionReport = z.object({
   id,
   questionId: id,
-  texts: threeTexts,
+  text: z.string(),
   name: z.string(),
   note: z.string(),
   answer: z.string(),

@@ -129,7 +129,8 @@ export const tests = {
     session: 'checked',
     query: listPreviousPapersQuery,
     response: z.extend(pageOf(previousPaper), {
-      exams: z.array(z.object({ exam: z.string(), years: z.array(z.int()) })),
+      /** `exam` is what the query takes; `name` is what the reader's language calls it. */
+      exams: z.array(z.object({ exam: z.string(), name: z.string(), years: z.array(z.int()) })),
     }),
   }),
   listTests: endpoint({

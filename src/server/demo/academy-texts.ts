@@ -1,6 +1,8 @@
 import type { PageTexts } from '../../contract/pages/page-texts.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { demoFaculty } from './faculty-texts.ts';
+import { csat2020 } from './questions/csat-2020.ts';
 import { demoVenues } from './venue-texts.ts';
 
 // Every name, number and address here is invented; the phone numbers are not in use.
@@ -138,7 +140,12 @@ export function demoSettings(settings: Settings): Partial<Settings> {
         email: 'training@academy.example',
       },
     ],
-    names: { venues: [...demoVenues], teachers: [{ en: 'Office', mr: 'कार्यालय', hi: 'कार्यालय' }] },
+    names: {
+      venues: [...demoVenues],
+      teachers: [{ en: 'Office', mr: 'कार्यालय', hi: 'कार्यालय' }],
+      couriers: [...defaultSettings.names.couriers],
+      exams: [{ en: csat2020.exam, mr: 'यूपीएससी नागरी सेवा (पूर्व), पेपर 2', hi: 'यूपीएससी सिविल सेवा (प्रारंभिक), पेपर 2' }],
+    },
     about: {
       heading: {
         en: 'We have run this road before you',

@@ -114,7 +114,6 @@ async function placeAgain(
       state: null,
       business: null,
       keepAddress: false,
-      besides: null,
       method: order.method,
       refundTermsAccepted: true,
       seenTotalPaise: totalPaise,
@@ -181,7 +180,7 @@ async function send(
   of: { id: string; actorId: string; phone: string; daysAgo: number; placedAt: Date; end?: End },
 ): Promise<void> {
   const courier = 'India Post';
-  const trackingNumber = `EM0000${String(of.daysAgo).padStart(2, '0')}${of.phone.slice(-4)}IN`;
+  const trackingNumber = `EM000${String(Math.round(of.daysAgo)).padStart(2, '0')}${of.phone.slice(-4)}IN`;
   const move = async (state: 'handed_over' | 'delivered', days: number) => {
     const then: App = { ...app, now: () => new Date(of.placedAt.getTime() + days * day) };
     await moveParcel(then, { id: of.id, actorId: of.actorId, state, courier, trackingNumber });

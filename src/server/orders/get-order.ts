@@ -6,6 +6,7 @@ import { titleIn } from '../http/in-language.ts';
 import { findMailSentAt } from '../messages/find-mail-sent-at.ts';
 import { isConfirming } from '../payments/is-confirming.ts';
 import { findPayments } from '../payments/reconciliation/find-payments.ts';
+import { namesIn } from '../settings/names-in.ts';
 import { chosenGateways } from '../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findShipmentsOf } from '../shipping/find-shipment.ts';
@@ -30,7 +31,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
   const { payments: terms, shipping } = await readSettings(app);
   const { current: gateway } = await chosenGateways(app);
   const mayBeConfirming = row.state === 'awaiting_payment';
-  const [stored, payments, shipments, invoice, mailSentAt, confirming, receipts] = await Promise.all([
+  const [stored, payments, found, invoice, mailSentAt, confirming, receipts, names] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
     row.address ? findShipmentsOf(app.db, row.id) : [],
@@ -38,7 +39,9 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     row.paidAt ? findMailSentAt(app.db, `orders:${row.id}`) : null,
     mayBeConfirming && isConfirming(app, row.id),
     selectReceiptsOfOrder(app.db, row.id),
+    namesIn(app, language),
   ]);
+  const shipments = found.map((one) => ({ ...one, courier: one.courier && names.courier(one.courier) }));
   const lines = stored.map((line) => ({ ...line, title: titleIn(line, language) }));
   const taken = payments.filter((payment) => payment.capturedAt !== null);
   const settling = taken.find((payment) => payment.reviewReason === null);
@@ -66,7 +69,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     placeOfSupply: row.placeOfSupply,
     address: row.address,
     shipment: shipments[0] ?? null,
-    shipments: [...shipments],
+    shipments,
     invoice: invoice ? { number: invoice.number, kind: invoice.kind, issuedAt: invoice.issuedAt } : null,
     method: (settling ?? taken.at(-1))?.method ?? null,
     paymentReference: (settling ?? taken.at(-1))?.gatewayPaymentId ?? null,

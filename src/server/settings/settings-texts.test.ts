@@ -107,6 +107,8 @@ it('name venues and teachers in the reader’s language wherever a student reads
     names: {
       venues: [{ en: 'City ground', mr: 'शहर मैदान', hi: '' }],
       teachers: [{ en: 'Office', mr: 'कार्यालय', hi: 'कार्यालय' }],
+      couriers: [],
+      exams: [],
     },
     about: { ...settings.about, faculty },
   };

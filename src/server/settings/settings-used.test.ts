@@ -255,8 +255,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
 /** What needs services, uploads or films that another test has: its file, and the words of the change there. */
 const usedElsewhere: Record<string, [string, string]> = {
   introVideo: ['src/server/pages/syllabus.test.ts', 'introVideo'],
-  'names.venues': ['src/server/settings/settings-texts.test.ts', 'venues:'],
-  'names.teachers': ['src/server/settings/settings-texts.test.ts', 'teachers:'],
+  names: ['src/server/settings/settings-texts.test.ts', 'venues:'],
   'access.videoMinutes': ['src/server/videos/prepare-video.test.ts', 'limitTo({ videoMinutes: 1 })'],
   questionReview: ['src/server/tests/bank.test.ts', 'questionReview:'],
   'access.batchAtFirstPart': ['src/server/orders/desk/desk.test.ts', 'batchAtFirstPart: false'],

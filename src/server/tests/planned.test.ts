@@ -2,6 +2,7 @@ import { parseICS, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classFeed } from '../../contract/classes/class-feed.ts';
 import { type Notice, notices } from '../../contract/messages/notices.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { type TestForm, testsAdmin } from '../../contract/tests/tests-admin.ts';
@@ -134,7 +135,19 @@ describe('previous papers', () => {
       ['Talathi', 2023],
       ['Forest', 2022],
     ]);
-    expect(all.exams).toContainEqual({ exam: 'Talathi', years: [2023, 2019] });
+    expect(all.exams).toContainEqual({ exam: 'Talathi', name: 'Talathi', years: [2023, 2019] });
+
+    const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+    const changes = { names: { ...settings.names, exams: [{ en: 'Talathi', mr: 'तलाठी', hi: '' }] } };
+    expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+    const headers = { cookie: 'language=mr' };
+    const marathi = (await student.client(tests.listPreviousPapers, { query: { exam: 'Talathi', limit: 1 }, headers }))
+      .data;
+    expect(marathi.items.map((one) => one.exam)).toEqual(['तलाठी']);
+    expect(marathi.exams).toContainEqual({ exam: 'Talathi', name: 'तलाठी', years: [2023, 2019] });
+    const one = (await student.client(tests.getTest, { params: { id: newer.id }, headers })).data;
+    expect(one.source).toEqual({ exam: 'तलाठी', year: 2023 });
+
     const rest = await list({ limit: 20, after: all.next ?? '' });
     expect(rest.items.map((one) => one.id)).toContain(older.id);
     expect(rest.items.map((one) => one.id)).not.toContain(newer.id);

@@ -14,6 +14,7 @@ import { testSeries } from '../../contract/tests/series.ts';
 import { studentTests } from '../../contract/tests/student-tests.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { createPassage, listPassages, readPassage, replacePassage } from './bank/passages.ts';
 import { findDuplicates, listQuestions, readQuestion, readQuestionVersion } from './bank/questions.ts';
@@ -61,9 +62,11 @@ export const calendarFeedRoutes = bind(calendarFeed, {
 });
 
 export const testRoutes = bind(tests, {
-  listPreviousPapers: (app, { query, caller }) => listPreviousPapers(app, { ...query, userId: caller.userId }),
+  listPreviousPapers: (app, { query, caller, request }) =>
+    listPreviousPapers(app, { ...query, userId: caller.userId, language: chosenLanguage(request) }),
   listTests: (app, { query, caller }) => listTests(app, { ...query, userId: caller.userId }),
-  getTest: (app, { params, caller }) => getTest(app, { ...params, userId: caller.userId }),
+  getTest: (app, { params, caller, request }) =>
+    getTest(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
   getSealedPaper: (app, { params, caller }) => getSealedPaper(app, { ...params, userId: caller.userId }),
 });
 

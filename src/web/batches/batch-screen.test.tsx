@@ -60,6 +60,7 @@ it('says what is included, what it costs and how many seats are left', async () 
   included.getByText(/^Materials included: 12/);
   included.getByText(/^Tests: 4/);
   screen.getByText('3 seats left');
+  within(screen.getByRole('region', { name: 'Your teachers' })).getByRole('heading', { name: 'Sanjay Kale' });
   expect(screen.getByRole('link', { name: /^Join for/ }).getAttribute('href')).toBe(`/purchase/${batch.productId}`);
   expect(screen.queryByText('Tests of this batch')).toBeNull();
 });

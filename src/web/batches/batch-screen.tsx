@@ -8,6 +8,7 @@ import { countedWords } from '../api/counted.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useSession } from '../api/session/session.ts';
 import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
+import { TeachersCard } from '../pages/teachers-card.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { goOnAt } from '../shell/start/after-sign-in.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -67,7 +68,10 @@ export function BatchScreen() {
       {batch && !batch.isMember && (
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <About batch={batch} />
-          <TimetableCard id={batch.id} />
+          <div className="grid gap-5">
+            <Teachers names={batch.teachers} />
+            <TimetableCard id={batch.id} />
+          </div>
         </div>
       )}
       {batch?.isMember && (
@@ -82,6 +86,7 @@ export function BatchScreen() {
             <div className="grid gap-5">
               <BatchTestsCard id={batch.id} />
               <MyAttendance id={batch.id} />
+              <Teachers names={batch.teachers} />
               <Materials id={batch.id} />
             </div>
           </div>
@@ -106,11 +111,6 @@ function About({ batch }: { batch: BatchDetail }) {
         )}
       </div>
       <BatchFacts batch={batch} />
-      {batch.teachers.length > 0 && (
-        <p className="text-small">
-          <Trans>Teachers: {batch.teachers.join(', ')}</Trans>
-        </p>
-      )}
       <p className="whitespace-pre-line wrap-anywhere">{textIn(batch.descriptions, i18n.locale)}</p>
       {batch.own && <OwnPlace own={batch.own} />}
       <Included batch={batch} />
@@ -119,6 +119,18 @@ function About({ batch }: { batch: BatchDetail }) {
       {batch.own?.isTrial && <Join batch={batch} />}
       {batch.isMember && !batch.own?.isTrial && <PartOffers batch={batch} />}
     </Card>
+  );
+}
+
+function Teachers({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="teachers">
+      <h2 id="teachers" className="mb-3 text-h2">
+        <Trans>Your teachers</Trans>
+      </h2>
+      <TeachersCard names={names} />
+    </section>
   );
 }
 

@@ -16,6 +16,8 @@ type ListPath = Extract<
   | 'couriers.table'
   | 'names.venues'
   | 'names.teachers'
+  | 'names.couriers'
+  | 'names.exams'
 >;
 
 interface ListEditorProps<Path extends ListPath> {

@@ -25,7 +25,7 @@ export const sectionLabels: Record<SettingsSection, MessageDescriptor> = {
   access: msg`Devices and joining`,
   sms: msg`SMS templates`,
   messageTexts: msg`Message templates`,
-  names: msg`Venues and teachers`,
+  names: msg`Names in each language`,
   pages: msg`Pages`,
   smsService: msg`SMS service`,
   mailService: msg`Mail server`,

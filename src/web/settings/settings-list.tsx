@@ -46,7 +46,7 @@ const parts = {
     Fields: lazyPart(async () => (await import('./parts/settings-contact.tsx')).ContactPart, waiting),
   },
   names: {
-    title: msg`Venues and teachers`,
+    title: msg`Names in each language`,
     sections: ['names'],
     Fields: lazyPart(async () => (await import('./parts/settings-names.tsx')).NamesPart, waiting),
   },

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { venueVariables } from '../../settings/names-in.ts';
+import { nameVariables } from '../../settings/names-in.ts';
 import { reminders } from '../rules.ts';
 import { lockClass } from '../store.ts';
 import { type DueReminder, selectDueReminders } from './notification-store.ts';
@@ -29,7 +29,7 @@ async function remind(app: App, kind: (typeof reminders)[number]['kind'], due: D
       one: row,
       kind,
       eventAt: row.startsAt,
-      variables: { startsAt: row.startsAt, ...(await venueVariables(app, row.venue)) },
+      variables: { startsAt: row.startsAt, ...(await nameVariables(app, 'venue', row.venue)) },
       expiresAt: new Date(row.startsAt),
     });
   });

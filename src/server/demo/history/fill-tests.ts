@@ -135,7 +135,7 @@ function formOfQuestion(
 }
 
 function formOfTest(texts: DemoTest, { now, seriesId }: Pick<Made, 'now' | 'seriesId'>): TestForm {
-  const { names, descriptions, skin, minutes, maxAttempts, releaseRule, marks, opens, closes } = texts;
+  const { names, descriptions, skin, minutes, maxAttempts, releaseRule, marks, opens, closes, paperOf } = texts;
   return {
     names,
     descriptions,
@@ -168,8 +168,8 @@ function formOfTest(texts: DemoTest, { now, seriesId }: Pick<Made, 'now' | 'seri
     batchIds: [],
     productIds: [],
     releaseRule,
-    sourceExam: '',
-    sourceYear: null,
+    sourceExam: paperOf?.exam ?? '',
+    sourceYear: paperOf?.year ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Fraction } from '../../../contract/tests/fractions.ts';
 import type { TestForm } from '../../../contract/tests/tests-admin.ts';
 import { fullPaper, practiceSet } from '../questions/compose-papers.ts';
-import { csatQuestions } from '../questions/csat-2020.ts';
+import { csat2020, csatQuestions } from '../questions/csat-2020.ts';
 import { figureQuestions } from '../questions/figure-questions.ts';
 import { type DemoQuestion, type Subject, subjects, type Three, three } from '../questions/question.ts';
 
@@ -23,6 +23,8 @@ export interface DemoTest {
   releaseRule: TestForm['releaseRule'];
   /** Of a right answer and of a wrong one. */
   marks: { right: Fraction; wrong: Fraction };
+  /** The exam whose questions these are, and its year. */
+  paperOf?: { exam: string; year: number };
   /** It is part of the series. */
   isInSeries: boolean;
   /** Days from now, and minutes of the day in India, at which it opens and closes. */
@@ -130,6 +132,7 @@ export const demoTests = (): readonly DemoTest[] => [
       '2020 की सीसैट में पूछे गए नौ सवाल, उसी के अंकों के साथ: सही उत्तर पर 2.5, ग़लत पर उसका एक तिहाई कटेगा.',
     ),
     questions: csatQuestions,
+    paperOf: csat2020,
     skin: 'cbt',
     minutes: 15,
     maxAttempts: 10,

@@ -1,7 +1,7 @@
 import { type DemoQuestion, same, type Three, three } from './question.ts';
 
 /** The paper that these questions were set in; UPSC publishes it at https://upsc.gov.in/examinations/previous-question-papers. */
-const csat2020 = { exam: 'UPSC Civil Services (Preliminary), Paper II', year: 2020 } as const;
+export const csat2020 = { exam: 'UPSC Civil Services (Preliminary), Paper II', year: 2020 } as const;
 
 interface Set {
   text: Three;

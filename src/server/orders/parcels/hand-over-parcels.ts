@@ -69,15 +69,17 @@ export async function handOverParcels(app: App, { courier, parcels, actorId }: I
         after: { number: parcelNumber(number, position), state: 'handed_over', courier, trackingNumber },
       })),
     );
-    const messages = sent.flatMap((one) =>
+    const messages = sent.map((one) =>
       parcelMessages(app, { ...one, template: 'parcel-sent', phone: one.phone ?? '', courier }),
     );
-    await queueMessages(app, trx, messages);
-    const notices = sent.map((one) => ({
-      userId: one.userId,
-      variables: parcelNotice({ ...one, courier }),
-      once: `parcel-sent:${one.id}`,
-    }));
+    await queueMessages(app, trx, (await Promise.all(messages)).flat());
+    const notices = await Promise.all(
+      sent.map(async (one) => ({
+        userId: one.userId,
+        variables: await parcelNotice(app, { ...one, courier }),
+        once: `parcel-sent:${one.id}`,
+      })),
+    );
     await postNotices(app, trx, 'parcel-sent', notices);
     return { handedOver: sent.length, refused };
   });

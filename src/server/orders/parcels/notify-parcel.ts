@@ -4,6 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { type Message, queueMessages } from '../../messages/queue-message.ts';
+import { namesIn, nameVariables } from '../../settings/names-in.ts';
 import { selectStudent } from '../admin/staff-store.ts';
 import { type OrderRow, selectLines } from '../store.ts';
 
@@ -24,15 +25,16 @@ export interface ParcelNews {
 }
 
 /** The messages about a parcel: by mail, and by SMS where the buyer has a phone number. */
-export function parcelMessages(app: App, news: ParcelNews): Message[] {
+export async function parcelMessages(app: App, news: ParcelNews): Promise<Message[]> {
   const { template, language, orderId, number, title } = news;
+  const names = await namesIn(app, language);
   const message = {
     template,
     language,
     variables: {
       number,
       title,
-      courier: news.courier ?? '',
+      courier: names.courier(news.courier ?? ''),
       trackingNumber: news.trackingNumber ?? '',
       trackingLink: news.trackingUrl ?? '',
       link: `${app.config.publicUrl}/orders/${orderId}`,
@@ -43,10 +45,10 @@ export function parcelMessages(app: App, news: ParcelNews): Message[] {
 }
 
 /** The in-app notification. */
-export const parcelNotice = (news: Omit<ParcelNews, 'template' | 'email' | 'phone' | 'language'>) => ({
+export const parcelNotice = async (app: App, news: Omit<ParcelNews, 'template' | 'email' | 'phone' | 'language'>) => ({
   number: news.number,
   title: news.title,
-  courier: news.courier ?? '',
+  ...(await nameVariables(app, 'courier', news.courier ?? '')),
   trackingNumber: news.trackingNumber ?? '',
   link: `/orders/${news.orderId}`,
 });
@@ -66,7 +68,7 @@ export async function notifyParcel(app: App, trx: Trx, { order, template, ...car
   await postNotice(app, trx, {
     userId: order.userId,
     template,
-    variables: { ...parcelNotice(news), ...(line && titleVariables(line)) },
+    variables: { ...(await parcelNotice(app, news)), ...(line && titleVariables(line)) },
   });
-  await queueMessages(app, trx, parcelMessages(app, news));
+  await queueMessages(app, trx, await parcelMessages(app, news));
 }

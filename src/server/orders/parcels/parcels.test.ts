@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { parcels } from '../../../contract/orders/parcels.ts';
@@ -46,7 +47,12 @@ it('hands many over at once, each by its number or its order’s, with the couri
   const seen = (await one.buyer.client(orders.getOrder, { params: { id: one.id } })).data;
   expect(seen).toMatchObject({ state: 'shipped', shipment: { courier: 'Delhivery', trackingNumber: 'DL1' } });
   expect(seen.shipment?.trackingUrl).toBe('https://www.delhivery.com/track/package/DL1');
+  const headers = { cookie: 'language=mr' };
+  const marathi = (await one.buyer.client(orders.getOrder, { params: { id: one.id }, headers })).data;
+  expect(marathi.shipment?.courier).toBe('डेल्हिव्हरी');
   await test.runJobs();
+  const inbox = (await one.buyer.client(notices.listNotices, { query: { language: 'mr' } })).data.items;
+  expect(inbox.map(({ text }) => text).join()).toContain('डेल्हिव्हरी');
   const told = test.sms.sent.filter((sms) => sms.to === one.buyer.phone && sms.text.includes('DL1'));
   expect(told.map((sms) => sms.text)).toEqual([expect.stringContaining('https://www.delhivery.com/track/package/DL1')]);
   expect((await detail(one.id)).moves.map((move) => [move.to, move.actor])).toEqual([['handed_over', 'Packer']]);

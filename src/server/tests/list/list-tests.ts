@@ -1,9 +1,11 @@
+import type { Language } from '../../../contract/languages.ts';
 import { isReleased } from '../../../contract/tests/test-states.ts';
 import type { PreviousPaper, TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
+import { namesIn } from '../../settings/names-in.ts';
 import { selectSealed } from '../papers/paper-store.ts';
 import {
   type DetailRow,
@@ -53,33 +55,47 @@ export async function listPreviousPapers(
   app: App,
   input: {
     userId: string;
+    language: Language | null;
     exam?: string | undefined;
     year?: number | undefined;
     after?: string | undefined;
     limit: number;
   },
-): Promise<{ items: PreviousPaper[]; next: string | null; exams: { exam: string; years: number[] }[] }> {
-  const { after: sent, limit, ...of } = input;
+): Promise<{
+  items: PreviousPaper[];
+  next: string | null;
+  exams: { exam: string; name: string; years: number[] }[];
+}> {
+  const { after: sent, limit, language, ...of } = input;
   const now = app.now();
   const cursor = decodeCursor(sent, 2);
   const after = cursor && { year: Number(cursor[0]), id: String(cursor[1]) };
-  const [rows, exams] = await Promise.all([
+  const [rows, exams, names] = await Promise.all([
     selectPreviousPapers(app.db, { ...of, now: now.toISOString(), after, limit: limit + 1 }),
     selectExams(app.db, now.toISOString()),
+    namesIn(app, language),
   ]);
   const page = toPage(rows, limit, (row) => [row.year, row.id]);
-  const items = page.items.map(({ exam, year, ...row }) => ({ ...summaryOf(row, now).summary, exam, year }));
-  return { ...page, items, exams };
+  const items = page.items.map(({ exam, year, ...row }) => ({
+    ...summaryOf(row, now).summary,
+    exam: names.exam(exam),
+    year,
+  }));
+  return { ...page, items, exams: exams.map((one) => ({ ...one, name: names.exam(one.exam) })) };
 }
 
 /** One test with its rules and the caller's attempts. Throws `not_found`. */
-export async function getTest(app: App, of: { id: string; userId: string }): Promise<TestDetail> {
-  const row = await selectScheduledTest(app.db, of);
+export async function getTest(
+  app: App,
+  of: { id: string; userId: string; language: Language | null },
+): Promise<TestDetail> {
+  const [row, names] = await Promise.all([selectScheduledTest(app.db, of), namesIn(app, of.language)]);
   if (!row) throw new Failure('not_found');
   const now = app.now();
   const { summary, attempts } = summaryOf(row, now);
   return {
     ...summary,
+    source: { ...row.source, exam: names.exam(row.source.exam) },
     releaseRule: row.releaseRule,
     attempts,
     refusal: refusalOf(row, now),

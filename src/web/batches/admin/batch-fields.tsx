@@ -77,7 +77,7 @@ export function BatchFields({ form }: { form: UseFormReturn<BatchValues> }) {
       </Select>
       <Field
         label={watch('kind') === 'online' ? t`Venue (optional)` : t`Venue`}
-        hint={t`Set its Marathi and Hindi names in System settings, Venues and teachers.`}
+        hint={t`Set its Marathi and Hindi names in System settings, Names in each language.`}
         maxLength={200}
         error={errors.venue?.message}
         {...register('venue')}

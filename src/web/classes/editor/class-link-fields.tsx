@@ -32,7 +32,7 @@ export function ClassLinkFields() {
         <>
           <Field
             label={t`Venue`}
-            hint={t`Set its Marathi and Hindi names in System settings, Venues and teachers.`}
+            hint={t`Set its Marathi and Hindi names in System settings, Names in each language.`}
             maxLength={160}
             error={errors.venue?.message}
             {...register('venue', {

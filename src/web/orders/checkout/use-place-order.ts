@@ -11,8 +11,6 @@ interface Placing {
   userId: string;
   quote: OrderQuote;
   values: CheckoutValues;
-  /** An order of the same that is being paid, where one more is wanted. */
-  besides?: string;
 }
 
 /**
@@ -23,8 +21,8 @@ export function usePlaceOrder() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async ({ userId, quote, values, besides }: Placing) => {
-      const body = { ...bodyOf(values, quote), ...(besides ? { besides } : {}) };
+    mutationFn: async ({ userId, quote, values }: Placing) => {
+      const body = bodyOf(values, quote);
       const { method: _method, ...binding } = body;
       const contents = JSON.stringify(binding);
       const before = readDraft(userId, body.productId)?.tried;

@@ -5,13 +5,13 @@ import { TextsSetting } from '../texts-setting.tsx';
 
 const unwritten = { en: '', mr: '', hi: '' };
 
-/** How names that are typed into classes and batches read in each language. */
+/** How names that are typed into classes, batches, parcels and tests read in each language. */
 export function NamesPart() {
   return (
-    <SettingsPart id="names" title={<Trans>Venues and teachers</Trans>}>
+    <SettingsPart id="names" title={<Trans>Names in each language</Trans>}>
       <p className="text-small text-muted-foreground">
         <Trans>
-          A venue or teacher typed into a class or batch in any of these spellings is shown in the student’s language.
+          A venue, teacher, courier or exam typed in any of these spellings is shown in the student’s language.
           Directors and the faculty of the About page are known already.
         </Trans>
       </p>
@@ -32,6 +32,24 @@ export function NamesPart() {
         most={200}
       >
         {(place) => <TextsSetting path={`names.teachers.${place}`} label={<Trans>Name</Trans>} />}
+      </ListEditor>
+      <ListEditor
+        path="names.couriers"
+        title={<Trans>Couriers</Trans>}
+        add={<Trans>Add a courier</Trans>}
+        empty={unwritten}
+        most={60}
+      >
+        {(place) => <TextsSetting path={`names.couriers.${place}`} label={<Trans>Courier</Trans>} />}
+      </ListEditor>
+      <ListEditor
+        path="names.exams"
+        title={<Trans>Exams of previous papers</Trans>}
+        add={<Trans>Add an exam</Trans>}
+        empty={unwritten}
+        most={200}
+      >
+        {(place) => <TextsSetting path={`names.exams.${place}`} label={<Trans>Exam</Trans>} />}
       </ListEditor>
     </SettingsPart>
   );

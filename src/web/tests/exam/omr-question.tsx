@@ -55,14 +55,7 @@ export const OmrQuestion = memo(function OmrQuestion(props: OmrQuestionProps) {
           </li>
         ))}
       </ul>
-      <fieldset
-        className="flex flex-wrap gap-2"
-        disabled={disabled}
-        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
-          const option = question.options[Number(key) - 1];
-          if (option && !ctrlKey && !metaKey && !altKey) onFill(question.q, option.id);
-        }}
-      >
+      <fieldset className="flex flex-wrap gap-2" disabled={disabled}>
         <legend className="sr-only">
           <Trans>Bubbles of question {number}</Trans>
         </legend>

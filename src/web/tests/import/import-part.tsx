@@ -25,7 +25,6 @@ import type { FileMistake } from './read-file.ts';
 import type { Devanagari } from './read-row.ts';
 import { useImport } from './use-import.ts';
 import { writeTemplate } from './write-template.ts';
-import { writeWordTemplate } from './write-word-template.ts';
 
 /** Questions from a file: chosen, checked row by row, mended here, added in the background. */
 export function ImportPart() {
@@ -39,16 +38,15 @@ export function ImportPart() {
   const work = useImport(topicId || null, devanagari);
   const { ready, mend, like, rows, check, start } = work;
   const failed = check.error ?? start.error ?? work.read.error;
-  const topicPaths = () => {
+  const saveTemplate = async () => {
     const byId = new Map(topics?.items.map((one) => [one.id, one]));
     const pathOf = (id: string | null): string[] => {
       const one = id === null ? undefined : byId.get(id);
       return one ? [...pathOf(one.parentId), one.names.en] : [];
     };
-    return topics?.items.map((one) => pathOf(one.id).join(' > ')) ?? [];
+    const paths = topics?.items.map((one) => pathOf(one.id).join(' > ')) ?? [];
+    saveFile(await writeTemplate(paths), 'questions.xlsx');
   };
-  const saveExcel = async () => saveFile(await writeTemplate(topicPaths()), 'questions.xlsx');
-  const saveWord = async () => saveFile(await writeWordTemplate(topicPaths()[0] ?? ''), 'questions.docx');
   const saveWrong = () => {
     const notes = new Map(
       mend.map((one) => [
@@ -72,16 +70,10 @@ export function ImportPart() {
                 and Aiken. Up to 1,000 questions at a time.
               </Trans>
             </p>
-            <div className="flex flex-wrap gap-2">
-              <Button kind="outline" size="sm" onClick={() => void saveExcel()}>
-                <Download size={18} aria-hidden="true" />
-                <Trans>Excel template</Trans>
-              </Button>
-              <Button kind="outline" size="sm" onClick={() => void saveWord()}>
-                <Download size={18} aria-hidden="true" />
-                <Trans>Word template</Trans>
-              </Button>
-            </div>
+            <Button kind="outline" size="sm" onClick={() => void saveTemplate()}>
+              <Download size={18} aria-hidden="true" />
+              <Trans>Template</Trans>
+            </Button>
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <Select

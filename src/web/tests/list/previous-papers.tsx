@@ -64,7 +64,7 @@ export function PreviousPapers() {
   );
 }
 
-function Filter({ exams }: { exams: readonly { exam: string; years: number[] }[] }) {
+function Filter({ exams }: { exams: readonly { exam: string; name: string; years: number[] }[] }) {
   const { t } = useLingui();
   const { exam, year } = route.useSearch();
   const navigate = route.useNavigate();
@@ -83,7 +83,9 @@ function Filter({ exams }: { exams: readonly { exam: string; years: number[] }[]
       <Select label={t`Exam`} value={exam ?? ''} onChange={(event) => choose({ exam: event.target.value })}>
         <option value="">{t`All exams`}</option>
         {exams.map((one) => (
-          <option key={one.exam}>{one.exam}</option>
+          <option key={one.exam} value={one.exam}>
+            {one.name}
+          </option>
         ))}
       </Select>
       <Select label={t`Year`} value={year ?? ''} onChange={(event) => choose({ exam, year: event.target.value })}>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session/session.ts';
-import { useFetchedLetters } from '../exam/use-fetched-letters.ts';
 import { practiceOverview } from '../queries.ts';
 import { PracticeSession } from './practice-session.ts';
 
@@ -22,7 +21,5 @@ export function usePractice() {
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [session, userId]);
-  const view = useSyncExternalStore(session.subscribe, session.get, session.get);
-  useFetchedLetters((view.set ?? view.ready)?.questions.map((one) => one.question));
-  return { session, view };
+  return { session, view: useSyncExternalStore(session.subscribe, session.get, session.get) };
 }

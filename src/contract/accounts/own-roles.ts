@@ -6,55 +6,55 @@ import { line } from '../settings/settings-parts.ts';
 import { type Capability, capabilities } from './capabilities.ts';
 
 /** The most roles of its own that an academy makes. */
-export const mostCustomRoles = 50;
+export const mostOwnRoles = 50;
 
-const customRoleForm = z.object({
+const ownRoleForm = z.object({
   name: line(40, 2),
   capabilities: z
     .array(z.enum(capabilities as readonly [Capability, ...Capability[]]))
     .check(z.minLength(1, 'capability_missing'), z.maxLength(capabilities.length)),
 });
-export type CustomRoleForm = z.output<typeof customRoleForm>;
+export type OwnRoleForm = z.output<typeof ownRoleForm>;
 
-const customRole = z.extend(customRoleForm, {
+const ownRole = z.extend(ownRoleForm, {
   id,
   /** How many members of staff have it. */
   people: z.int(),
   version: editVersion,
 });
-export type CustomRole = z.output<typeof customRole>;
+export type OwnRole = z.output<typeof ownRole>;
 
-export const customRolesAdmin = {
-  listCustomRoles: endpoint({
+export const ownRolesAdmin = {
+  listOwnRoles: endpoint({
     method: 'GET',
-    path: '/api/admin/custom-roles',
-    summary: 'Custom roles, by name; 50 at most.',
+    path: '/api/admin/own-roles',
+    summary: 'Roles that the academy made itself, by name; 50 at most.',
     access: [],
-    response: z.array(customRole),
+    response: z.array(ownRole),
   }),
-  createCustomRole: endpoint({
+  createOwnRole: endpoint({
     method: 'POST',
-    path: '/api/admin/custom-roles',
+    path: '/api/admin/own-roles',
     summary: 'Make a role of capabilities.',
     access: [],
-    body: customRoleForm,
-    response: customRole,
+    body: ownRoleForm,
+    response: ownRole,
     status: 201,
     errors: ['conflict'],
   }),
-  changeCustomRole: endpoint({
+  changeOwnRole: endpoint({
     method: 'PUT',
-    path: '/api/admin/custom-roles/:id',
+    path: '/api/admin/own-roles/:id',
     summary: 'Change the name or the capabilities of a role; whoever has it may do the new at their next press.',
     access: [],
     params: idParams,
-    body: z.extend(customRoleForm, { version: editVersion }),
-    response: customRole,
+    body: z.extend(ownRoleForm, { version: editVersion }),
+    response: ownRole,
     errors: ['not_found', 'edit_conflict'],
   }),
-  deleteCustomRole: endpoint({
+  deleteOwnRole: endpoint({
     method: 'DELETE',
-    path: '/api/admin/custom-roles/:id',
+    path: '/api/admin/own-roles/:id',
     summary: 'Delete a role that nobody has.',
     access: [],
     params: idParams,
