@@ -61,7 +61,7 @@ it('questions come in from files, are mended in place, and get a picture', async
   await page.getByText('1 of 1 added').waitFor();
   const { data } = await teacher.client(bankAdmin.listQuestions, { query: { search: 'of 8' } });
   const text = 'What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of 8?';
-  expect(data.items).toMatchObject([{ text }]);
+  expect(data.items).toMatchObject([{ texts: { en: text } }]);
 
   await page.goto(`${test.url}/admin/tests?view=bank&id=${data.items[0]?.id}`);
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#84a' } })

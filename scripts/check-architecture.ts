@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findMapMistakes } from './check-security-map.ts';
 import { findUnboundedCalls } from './checks/outgoing-calls.ts';
+import { findUnexpectedSinks } from './checks/sinks.ts';
 import { findSlowPatterns } from './checks/slow-patterns.ts';
 
 /**
@@ -27,10 +28,14 @@ checkSdks();
 checkLazyParts();
 checkConnections();
 checkFileKeys();
-checkSinks();
 checkNetworkLimits();
 checkMigrations();
-breaches.push(...findMapMistakes(), ...findSlowPatterns(textOf), ...findUnboundedCalls(textOf));
+breaches.push(
+  ...findMapMistakes(),
+  ...findSlowPatterns(textOf),
+  ...findUnboundedCalls(textOf),
+  ...findUnexpectedSinks(textOf),
+);
 checkLeftovers();
 checkCitations();
 checkImports();
@@ -253,29 +258,6 @@ function checkNetworkLimits(): void {
     if (!path.startsWith('src/server/') || path.endsWith('.test.ts') || path.endsWith('/limit-network.ts')) continue;
     if (/\btakeTokens?\(/.test(text) && /\$\{[^}]*(\bip\b|ipPrefix|remoteAddress)[^}]*\}/.test(text)) {
       breaches.push(`${path}: a limit of an address is made by identity/limit-network.ts`);
-    }
-  }
-}
-
-/** Where a text could become SQL, HTML or a program's arguments, and the files that have been read for it (docs/security.md). */
-function checkSinks(): void {
-  const sinks: [name: string, use: RegExp, allowed: RegExp][] = [
-    ['raw SQL', /\bsql\.(raw|lit)\(/, /^src\/server\/(http\/tables\/postgrest-read|db\/migrate)\.ts$/],
-    [
-      'HTML as a text',
-      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|document\.write\(|insertAdjacentHTML/,
-      /^src\/web\/pages\/page-html\.tsx$/,
-    ],
-    [
-      'a program',
-      /from 'node:child_process'/,
-      /^src\/server\/(db\/embedded\/[a-z-]+|videos\/run-tool|process\/worker-process|demo\/fill-apart)\.ts$/,
-    ],
-  ];
-  for (const [path, text] of textOf) {
-    if (!path.startsWith('src/') || /\.test\.tsx?$|\/testing\//.test(path)) continue;
-    for (const [name, use, allowed] of sinks) {
-      if (use.test(text) && !allowed.test(path)) breaches.push(`${path}: ${name} where nobody expects it`);
     }
   }
 }

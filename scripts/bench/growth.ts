@@ -16,6 +16,8 @@ export interface Grown {
 export interface Question {
   who: 'student' | 'staff';
   path: string;
+  /** A page is asked for, of as many rows as both sizes have. */
+  isPaged?: boolean;
 }
 
 interface Comparison {
@@ -47,16 +49,17 @@ export async function compareSizes({ what, questions, grow, sizes: usual = [100,
     for (const question of questions.filter(({ path }) => path.includes(values.only))) {
       const times = sizes.map((): number[] => []);
       const rows = sizes.map(() => '');
+      const asked = await askedAlike(grown[0], question);
       // In turn, so that whatever else the machine does meets both; the first round warms up.
       for (let round = 0; round <= rounds; round += 1) {
         for (const [place, one] of grown.entries()) {
-          const { took, items } = await timeOf(one, question);
+          const { took, items } = await timeOf(one, asked);
           if (round > 0) times[place]?.push(took);
           rows[place] = items;
         }
       }
       const [few = 0, many = 0] = times.map(median);
-      const { who, path } = question;
+      const { who, path } = asked;
       lines.push(
         `| ${who} ${path} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} | ${rows.join(', ')} |`,
       );
@@ -68,6 +71,14 @@ export async function compareSizes({ what, questions, grow, sizes: usual = [100,
 }
 
 const together = 20;
+const fullPage = 25;
+
+/** The question for as many rows as the smaller academy has for it, so that both answer with pages of the same length. */
+async function askedAlike(few: Grown | undefined, question: Question): Promise<Question> {
+  const rows = few ? Number((await timeOf(few, question)).items) : 0;
+  if (rows === 0 || rows >= fullPage || !question.isPaged) return question;
+  return { ...question, path: `${question.path}${question.path.includes('?') ? '&' : '?'}limit=${rows}` };
+}
 
 /** Milliseconds of one request, of some sent one after another, and how many rows it answers with: '' where it is no list. */
 async function timeOf({ academy, tokens, id, student = '' }: Grown, { who, path }: Question) {

@@ -22,20 +22,22 @@ const searches = [
   'zyzzyva',
   'nobody%40nowhere.example',
 ];
-const numbers = [`AC-${day(-300).slice(2, 7).replace('-', '')}`, '4321', '%2B91%205000', 'pay_bench12'];
+const numbers = [`AC-${day(-300).slice(2, 7).replace('-', '')}`, '4200', '%2B91%205000', 'pay_bench12'];
+
+const paged = /^\/(shipments|refunds|payments-in-review|books\/(journals|documents)\?)/;
 
 /** What is asked, by whom; `:id` is an order in the middle, `:student` its buyer. */
 const questions: readonly Question[] = [
   ...['', ...searches.map((text) => `?search=${text}`), ...numbers.map((text) => `?search=${text}`)],
   ...['printed', 'digital_material', 'class_seat', 'exam_fee'].map((kind) => `?kind=${kind}`),
   ...['upi', 'card', 'cash', 'cheque'].map((method) => `?method=${method}`),
-  ...['processing', 'payment_review', 'cancelled&kind=exam_fee', `fulfilled&from=${day(-400)}&to=${day(-399)}`].map(
+  ...['processing', 'payment_review', 'cancelled&kind=printed', `fulfilled&from=${day(-200)}&to=${day(-199)}`].map(
     (state) => `?state=${state}`,
   ),
   '?kind=batch&method=netbanking',
   '/:id',
 ]
-  .map((path): Question => ({ who: 'staff', path: `/api/admin/orders${path}` }))
+  .map((path): Question => ({ who: 'staff', path: `/api/admin/orders${path}`, isPaged: path !== '/:id' }))
   .concat(
     [
       '/students/:student/orders',
@@ -62,7 +64,7 @@ const questions: readonly Question[] = [
       '/products',
       '/coupons',
       '/stock',
-    ].map((path): Question => ({ who: 'staff', path: `/api/admin${path}` })),
+    ].map((path): Question => ({ who: 'staff', path: `/api/admin${path}`, isPaged: paged.test(path) })),
   )
   .concat(['/api/orders', '/api/refunds'].map((path): Question => ({ who: 'student', path })));
 

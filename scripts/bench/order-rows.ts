@@ -121,18 +121,19 @@ async function insertPeople(trx: Db, people: number): Promise<void> {
 
 /** Of a hundred orders 80 are paid, those of the last day not yet, and 20 are books that are sent; each hundredth person has a rare name. */
 async function insertOrderRows(trx: Db, orders: number): Promise<void> {
+  const days = sql`interval '1 day' * ${Math.min(730, orders)}::int`;
   await sql`
     create temporary table bench_orders on commit drop as
     select n, gen_random_uuid() as id, gen_random_uuid() as line_id, gen_random_uuid() as payment_id, p.user_id, p.name,
       lower(replace(p.name, ' ', '.')) || n || '@' || (array['example.org', 'mail.example', 'gmail.example'])[1 + n % 3] as email,
       kinds.kind, states.state, states.state not in ('expired', 'cancelled', 'awaiting_payment') as paid,
-      date_trunc('milliseconds', now() - interval '730 days' + n * interval '730 days' / ${orders}::int) as at,
+      date_trunc('milliseconds', now() - ${days} + n * ${days} / ${orders}::int) as at,
       (array['upi', 'upi', 'upi', 'upi', 'upi', 'upi', 'card', 'card', 'netbanking', 'cash'])[1 + n % 10] as method, products.id as product_id,
       (10000 + abs(hashtext(n::text)) % 500000)::int as paise
     from generate_series(1, ${orders}::int) n join (select n as buyer, id as user_id, name from bench_people) p on buyer = n * 5,
       lateral (select case when n % 100 < 20 then 'printed' when n % 100 < 55 then 'digital_material' when n % 100 < 75 then 'package'
         when n % 100 < 88 then 'class_seat' when n % 100 < 95 then 'mentoring' when n % 100 < 99 then 'batch' else 'exam_fee' end as kind) kinds,
-      lateral (select case when n / 100 % 10 = 8 then 'expired' when n / 100 % 10 = 9 then 'cancelled'
+      lateral (select case when n / 7 % 10 = 8 then 'expired' when n / 7 % 10 = 9 then 'cancelled'
         when n > ${orders}::int * 0.995 and kind = 'printed' then 'processing' when n > ${orders}::int * (1 - 1 / 730.0) then 'awaiting_payment'
         when n % 400 = 7 then 'payment_review'
         when kind = 'printed' then case when n > ${orders}::int * 0.98 then 'shipped' else 'delivered' end else 'fulfilled' end as state) states,
@@ -158,8 +159,8 @@ async function insertOrderRows(trx: Db, orders: number): Promise<void> {
     order by n`.execute(trx);
 }
 
-/** One order of two hundred is a business’s. */
-const businessGstin = sql`case when n % 200 = 60 then '29AAGCB7383J1Z4' end`;
+/** Some 25 orders of a month are a business’s, of few as of many: a return lists each of them. */
+const businessGstin = sql`case when n % (select greatest(1, count(*) / 710) from bench_orders) = 0 then '29AAGCB7383J1Z4' end`;
 
 /** Each paid order’s payment, document and journals with the sums of their days; each two hundredth payment is held. */
 async function insertMoney(trx: Db): Promise<void> {
@@ -213,7 +214,7 @@ async function insertParcels(trx: Db): Promise<void> {
 async function insertRefunds(trx: Db): Promise<void> {
   await sql`
     create temporary table bench_refunds on commit drop as
-    select *, gen_random_uuid() as refund_id, gen_random_uuid() as payment_refund_id, at > now() - interval '20 days' as waits
+    select *, gen_random_uuid() as refund_id, gen_random_uuid() as payment_refund_id, n > (select least(max(n) - 40, max(n) * 710 / 730) from bench_orders) as waits
     from bench_orders where state = 'fulfilled' and n % 50 = 30`.execute(trx);
   await sql`
     insert into payment_refunds (id, payment_id, amount_paise, state, debits, gateway_refund_id, created_at, changed_at, by_bank)

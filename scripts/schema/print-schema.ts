@@ -42,10 +42,11 @@ function printFunction({ definition, comment }: Part): string {
   return `${commentLines(comment, '')}${start}as ${definition.slice(body + 3).trimEnd()};\n`;
 }
 
-/** The capability that every table, function and sequence belongs to, by the name of the migration that made it first. */
+/** The capability that every table, function and sequence belongs to, by the name of the migration that made or named it first. */
 function whatMigrationsMade(): Map<string, { capability: string; order: number }> {
   const made = new Map<string, { capability: string; order: number }>();
-  const create = /^create (?:or replace )?(?:unlogged )?(?:table|function|sequence) (?:if not exists )?([\w.]+)/gm;
+  const create =
+    /^(?:create (?:or replace )?(?:unlogged )?(?:table|function|sequence) (?:if not exists )?|alter table \w+ rename to )([\w.]+)/gm;
   made.set('migrations', { capability: 'db', order: 0 });
   for (const file of migrationFiles()) {
     const capability = file.match(/^\d{4}_([a-z]+)/)?.[1] ?? '';

@@ -79,6 +79,7 @@ export const errorStatus = {
   invalid_transition: 409,
   claim_closed: 409,
   part_paid: 409,
+  order_confirming: 409,
   being_debited: 409,
   due_changed: 409,
   drawer_closed: 409,

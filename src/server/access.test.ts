@@ -4,7 +4,7 @@ import { type Capability, mayCall } from '../contract/accounts/capabilities.ts';
 import { type Duty, duties, type Endpoint, type Role } from '../contract/endpoint.ts';
 import { identity } from '../contract/identity/identity.ts';
 import { allRoutes } from './compose.ts';
-import { makeOwnStaff } from './testing/makers/make-own-staff.ts';
+import { makeCustomStaff } from './testing/makers/make-custom-staff.ts';
 import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
@@ -12,10 +12,10 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts';
  * Everybody there is (`docs/domain/roles.md`), somebody whose token is not ours, and an admin who has a second
  * factor and did not pass it yet.
  */
-const walkers = ['visitor', 'stranger', 'student', ...duties, 'own', 'admin', 'half'] as const;
+const walkers = ['visitor', 'stranger', 'student', ...duties, 'custom', 'admin', 'half'] as const;
 
-/** What the role of the academy's own may do that the walker `own` has: something of each kind. */
-const ownCapabilities: readonly Capability[] = [
+/** What the custom role may do that the walker `custom` has: something of each kind. */
+const customCapabilities: readonly Capability[] = [
   'students.see',
   'fees.change',
   'tests.see',
@@ -47,7 +47,7 @@ function expected(endpoint: Endpoint, walker: Walker): Verdict {
   if (walker === 'half') return beforeSecondFactor ? 'in' : 'factor';
   if (walker === 'visitor' || walker === 'stranger') return 401;
   if (access === 'user' || walker === 'admin') return 'in';
-  if (walker === 'own') return mayCall(endpoint, ownCapabilities) ? 'in' : 403;
+  if (walker === 'custom') return mayCall(endpoint, customCapabilities) ? 'in' : 403;
   return (access as readonly string[]).includes(walker) ? 'in' : 403;
 }
 
@@ -102,7 +102,7 @@ async function signIn(walker: Walker): Promise<string | null> {
   if (walker === 'visitor') return null;
   if (walker === 'stranger') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
   if (walker === 'half') return (await makeUser(test, { roles: ['admin'], secondFactor: true })).token;
-  if (walker === 'own') return (await makeOwnStaff(test, ownCapabilities)).token;
+  if (walker === 'custom') return (await makeCustomStaff(test, customCapabilities)).token;
   const roles: Role[] = walker === 'student' ? [] : [walker satisfies Duty | 'admin'];
   return (await makeUser(test, { roles })).token;
 }
@@ -126,7 +126,6 @@ const trusting = new Set([
   'GET /api/classes/:id/calendar.ics',
   'GET /api/classes/days',
   'GET /api/classes/own',
-  'GET /api/classes/next',
   'GET /api/materials',
   'GET /api/products',
   'GET /api/products/:id',

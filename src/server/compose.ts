@@ -3,8 +3,8 @@ import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
 import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
 import {
   accountRoutes,
+  customRoleRoutes,
   firstAdminRoutes,
-  ownRoleRoutes,
   profileRoutes,
   signInEventAdminRoutes,
   studentDocumentRoutes,
@@ -148,7 +148,7 @@ export const allRoutes: readonly Routes[] = [
   studentDocumentRoutes,
   userRoutes,
   firstAdminRoutes,
-  ownRoleRoutes,
+  customRoleRoutes,
   studentRoutes,
   signInEventAdminRoutes,
   enquiryRoutes,

@@ -21,7 +21,7 @@ const heldBack: Record<string, readonly string[]> = {
   addAddress: ['not_found'],
   beginVideo: ['not_found'],
   createStudent: ['not_found'],
-  createOwnRole: ['not_found'],
+  createCustomRole: ['not_found'],
   createBatch: ['not_found'],
   createTest: ['not_found'],
   createPassage: ['not_found'],

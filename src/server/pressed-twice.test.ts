@@ -158,7 +158,7 @@ const elsewhere = ['placeOrder', 'sell', 'takeDeskPayment'];
 const without: Record<string, string> = {
   ...because('a second one of the same is refused: a name, number, place or open one is taken', [
     'inviteStaff',
-    'createOwnRole',
+    'createCustomRole',
     'createStudent',
     'createCoupon',
     'createTopic',

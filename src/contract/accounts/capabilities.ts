@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Parts of the staff's work that an own role opens, to see or to change (`docs/domain/capabilities.md`). */
+/** Parts of the staff's work that a custom role opens, to see or to change (`docs/domain/capabilities.md`). */
 export const areas = [
   'students',
   'enrolment',
@@ -23,7 +23,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Single acts that otherwise admins alone do, and that an own role may name one by one. */
+/** Single acts that otherwise admins alone do, and that a custom role may name one by one. */
 export const extraCapabilities = ['students.export', 'students.merge', 'batches.plan'] as const;
 type Extra = (typeof extraCapabilities)[number];
 
@@ -61,7 +61,7 @@ const paths: readonly (readonly [RegExp, Area])[] = [
   ],
 ];
 
-/** What admins alone may do and an own role may name. */
+/** What admins alone may do and a custom role may name. */
 const extras: readonly (readonly [RegExp, Extra])[] = [
   [/^GET \/students\/(export|:id\/file)$/, 'students.export'],
   [/^\w+ \/(students\/:id\/merge(-preview)?|merges\/:id\/undo)$/, 'students.merge'],
@@ -73,7 +73,7 @@ const extras: readonly (readonly [RegExp, Extra])[] = [
 
 type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
-/** The capability that opens an endpoint to an own role; null for what admins alone do, and for what is not staff’s. */
+/** The capability that opens an endpoint to a custom role; null for what admins alone do, and for what is not staff’s. */
 export function capabilityOf({ method, path, access }: Asked): Capability | null {
   if (!Array.isArray(access)) return null;
   const below = path.replace(/^\/api(\/admin)?/, '');

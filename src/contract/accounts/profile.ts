@@ -58,7 +58,7 @@ export const ownProfile = z.extend(profileChange, {
   dateOfBirth: z.nullable(day),
   avatarUrl: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** The given roles, and the capabilities of a role that the academy made itself (`students.see`). */
+  /** The given roles, and the capabilities of a custom role (`students.see`). */
   roles: z.array(z.string()),
   /** The academy asks a second factor of this person, who has none: the admin area is closed until they do. */
   lacksSecondFactor: z.boolean(),

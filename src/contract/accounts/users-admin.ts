@@ -20,8 +20,8 @@ export const listedUser = z.object({
   /** `+91 ••••• 12345`; null for an account without one. */
   maskedPhone: z.nullable(z.string()),
   roles: z.array(role),
-  /** A role that the academy made itself; null for none. */
-  ownRole: z.nullable(z.object({ id, name: z.string() })),
+  /** A custom role; null for none. */
+  customRole: z.nullable(z.object({ id, name: z.string() })),
   blocked: z.boolean(),
   createdAt: instant,
 });
@@ -115,8 +115,8 @@ export const usersAdmin = {
       phone,
       fullName: personName,
       roles: z.array(role).check(z.maxLength(roles.length)),
-      /** A role of the academy's own, in place of one that they have. One or the other is needed. */
-      ownRoleId: z._default(z.nullable(id), null),
+      /** A custom role, in place of one that they have. One or the other is needed. */
+      customRoleId: z._default(z.nullable(id), null),
       reason,
     }),
     response: userDetail,
@@ -131,8 +131,8 @@ export const usersAdmin = {
     params: idParams,
     body: z.object({
       roles: z.array(role).check(z.maxLength(roles.length)),
-      /** The role of the academy's own; left out, it stays as it is. */
-      ownRoleId: z.optional(z.nullable(id)),
+      /** The custom role; left out, it stays as it is. */
+      customRoleId: z.optional(z.nullable(id)),
       reason,
       version: editVersion,
     }),

@@ -86,7 +86,7 @@ export const auditFields = {
   batchId: 'hidden',
   fullName: 'text',
   merged: 'text',
-  ownRole: 'text',
+  customRole: 'text',
   capabilities: 'text',
   studentNumber: 'text',
   guardianName: 'text',

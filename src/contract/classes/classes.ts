@@ -194,6 +194,7 @@ export const classes = {
     path: '/api/classes/next',
     summary: 'The class that is on now or comes next.',
     access: 'user',
+    session: 'checked',
     response: classDetail,
     errors: ['not_found'],
   }),

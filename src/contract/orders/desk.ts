@@ -165,7 +165,7 @@ export const desks = {
     }),
     response: sale,
     status: 201,
-    errors: [...pricing, ...taking, 'name_needed', 'price_changed', 'part_paid'],
+    errors: [...pricing, ...taking, 'name_needed', 'price_changed', 'part_paid', 'order_confirming'],
   }),
   grantProduct: endpoint({
     method: 'POST',

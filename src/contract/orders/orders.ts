@@ -96,6 +96,8 @@ export const orderForm = z.object({
   /** Keeps the address in the profile. */
   keepAddress: z._default(z.boolean(), false),
   method: z._default(paymentMethod, 'upi'),
+  /** The order of the same, whose payment is being confirmed, beside which one more is wanted. */
+  besides: z._default(z.nullable(id), null),
   refundTermsAccepted: z.boolean(),
   seenTotalPaise: orderPaise,
 });
@@ -227,6 +229,7 @@ export const orders = {
       'idempotency_mismatch',
       'order_not_payable',
       'part_paid',
+      'order_confirming',
       'payment_gateway_unavailable',
       'conflict',
     ],

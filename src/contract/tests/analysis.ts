@@ -17,7 +17,7 @@ export const questionStatistics = z.object({
   q: questionNumber,
   position: z.int(),
   questionId: id,
-  text: z.string(),
+  texts: threeTexts,
   attempts: z.int(),
   right: z.int(),
   wrong: z.int(),

@@ -52,8 +52,8 @@ export const listedQuestion = z.object({
   /** Of its latest version. */
   versionId: id,
   passageId: z.nullable(id),
-  /** The beginning of its text, in English or the first language that it has. */
-  text: z.string(),
+  /** The beginning of its text in each language. */
+  texts: threeTexts,
   state: z.enum(bankStates),
   languages: languageSet,
   approvedLanguages: languageSet,
@@ -93,7 +93,7 @@ export type QuestionForStaff = z.output<typeof questionForStaff>;
 
 export const duplicate = z.object({
   id,
-  text: z.string(),
+  texts: threeTexts,
   /** The same words and numbers; else only nearly the same words, with the same numbers. */
   isExact: z.boolean(),
   likeness: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -54,7 +55,7 @@ export const objectionForStaff = z.object({
   id,
   q: questionNumber,
   position: z.int(),
-  text: z.string(),
+  texts: threeTexts,
   questionId: id,
   state: z.enum(objectionStates),
   answer: z.string(),

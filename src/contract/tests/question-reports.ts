@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
@@ -9,7 +10,7 @@ const note = z.string().check(z.trim(), z.minLength(3, 'too_short'), z.maxLength
 export const questionReport = z.object({
   id,
   questionId: id,
-  text: z.string(),
+  texts: threeTexts,
   name: z.string(),
   note: z.string(),
   answer: z.string(),

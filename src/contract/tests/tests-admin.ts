@@ -59,7 +59,7 @@ export const testQuestion = z.object({
   n: z.int(),
   latestN: z.int(),
   kind: z.enum(questionKinds),
-  text: z.string(),
+  texts: threeTexts,
   topicId: id,
   passageId: z.nullable(id),
   approvedLanguages: languageSet,

@@ -9,9 +9,9 @@ export async function findHostedState(db: Queries, userId: string): Promise<Host
   const { rows } = await sql<HostedState>`
     select coalesce(bool_or(u.banned_at is not null), false) as blocked,
       coalesce(bool_or(u.hosted_factor_passed_at is not null), false) as "hasFactor",
-      coalesce(array_agg(g.role) filter (where g.role <> 'own'), '{}') as roles,
-      coalesce((select o.capabilities from role_grants h join own_roles o on o.id = h.own_role_id
-        where h.user_id = ${userId} and h.role = 'own'), '{}') as capabilities
+      coalesce(array_agg(g.role) filter (where g.role <> 'custom'), '{}') as roles,
+      coalesce((select o.capabilities from role_grants h join custom_roles o on o.id = h.custom_role_id
+        where h.user_id = ${userId} and h.role = 'custom'), '{}') as capabilities
     from auth.users u left join role_grants g on g.user_id = u.id
     where u.id = ${userId}`.execute(db);
   return rows[0] ?? { blocked: false, hasFactor: false, roles: [], capabilities: [] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownRolesAdmin } from '../../contract/accounts/own-roles.ts';
+import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { pageTextsAdmin } from '../../contract/pages/page-texts.ts';
@@ -32,19 +32,20 @@ it('an invitation gives roles to a number before its owner has ever signed in, a
   expect(none.failure.data?.fields).toHaveProperty('roles');
 });
 
-it('an invitation gives a role of the academy’s own, alone or beside others, in place of another', async () => {
+it('an invitation gives a custom role, alone or beside others, in place of another', async () => {
   const boss = await makeUser(test, { roles: ['admin'] });
   const make = async (name: string) =>
-    (await boss.client(ownRolesAdmin.createOwnRole, { body: { name, capabilities: ['students.see'] } })).data;
+    (await boss.client(customRolesAdmin.createCustomRole, { body: { name, capabilities: ['students.see'] } })).data;
   const [clerk, cashier] = [await make('Clerk'), await make('Cashier')];
   const body = { phone: '+919870001235', fullName: 'Asha Kale', roles: [], reason: 'Helps out' };
-  const invite = (ownRoleId: string | null) => boss.client(usersAdmin.inviteStaff, { body: { ...body, ownRoleId } });
+  const invite = (customRoleId: string | null) =>
+    boss.client(usersAdmin.inviteStaff, { body: { ...body, customRoleId } });
   expect((await invite(null)).failure.data?.fields).toMatchObject({ roles: { code: 'role_missing' } });
   expect((await invite(boss.id)).failure.code).toBe('not_found');
-  expect((await invite(clerk.id)).data).toMatchObject({ roles: [], ownRole: { name: 'Clerk' } });
+  expect((await invite(clerk.id)).data).toMatchObject({ roles: [], customRole: { name: 'Clerk' } });
   const asha = await makeUser(test, { phone: body.phone });
   expect((await asha.client(studentsAdmin.listStudents, { query: {} })).status).toBe(200);
-  expect((await invite(cashier.id)).data).toMatchObject({ id: asha.id, ownRole: { name: 'Cashier' } });
+  expect((await invite(cashier.id)).data).toMatchObject({ id: asha.id, customRole: { name: 'Cashier' } });
   const log = await boss.client(usersAdmin.listAudit, { query: { subject: `profiles:${asha.id}` } });
-  expect(log.data.items[0]).toMatchObject({ before: { ownRole: 'Clerk' }, after: { ownRole: 'Cashier' } });
+  expect(log.data.items[0]).toMatchObject({ before: { customRole: 'Clerk' }, after: { customRole: 'Cashier' } });
 });

@@ -13,12 +13,12 @@ export async function findUserIdByPhone(db: Queries, phone: string): Promise<str
   return row?.user_id ?? null;
 }
 
-/** What the academy's own role of somebody opens; nothing for whoever has none. */
+/** What the academy's custom role of somebody opens; nothing for whoever has none. */
 export async function findCapabilities(db: Queries, userId: string): Promise<Capability[]> {
   const row = await db
     .selectFrom('role_grants')
-    .innerJoin('own_roles', 'own_roles.id', 'role_grants.own_role_id')
-    .select('own_roles.capabilities')
+    .innerJoin('custom_roles', 'custom_roles.id', 'role_grants.custom_role_id')
+    .select('custom_roles.capabilities')
     .where('role_grants.user_id', '=', userId)
     .executeTakeFirst();
   return (row?.capabilities ?? []) as Capability[];

@@ -1,6 +1,6 @@
 import { accounts } from '../../contract/accounts/accounts.ts';
+import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
 import { firstAdmin } from '../../contract/accounts/first-admin.ts';
-import { ownRolesAdmin } from '../../contract/accounts/own-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
@@ -12,9 +12,9 @@ import { changeAddress } from './addresses/change-address.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
+import { changeCustomRole, createCustomRole, deleteCustomRole, listCustomRoles } from './custom-roles/custom-roles.ts';
 import { addDocument, listDocuments, listExpiring, openDocument, removeDocument } from './documents/documents.ts';
 import { saveStudentPhoto } from './documents/student-photo.ts';
-import { changeOwnRole, createOwnRole, deleteOwnRole, listOwnRoles } from './own-roles/own-roles.ts';
 import { ensureProfile } from './profile/ensure-profile.ts';
 import { readAvatar } from './profile/read-avatar.ts';
 import { readProfile } from './profile/read-profile.ts';
@@ -95,12 +95,12 @@ export const userRoutes = bind(usersAdmin, {
   listAudit: (app, { query }) => listAudit(app, query),
 });
 
-export const ownRoleRoutes = bind(ownRolesAdmin, {
-  listOwnRoles: (app) => listOwnRoles(app),
-  createOwnRole: (app, { body, caller }) => createOwnRole(app, { form: body, actorId: caller.userId }),
-  changeOwnRole: (app, { params, body: { version, ...form }, caller }) =>
-    changeOwnRole(app, { ...params, form, version, actorId: caller.userId }),
-  deleteOwnRole: (app, { params, caller }) => deleteOwnRole(app, { ...params, actorId: caller.userId }),
+export const customRoleRoutes = bind(customRolesAdmin, {
+  listCustomRoles: (app) => listCustomRoles(app),
+  createCustomRole: (app, { body, caller }) => createCustomRole(app, { form: body, actorId: caller.userId }),
+  changeCustomRole: (app, { params, body: { version, ...form }, caller }) =>
+    changeCustomRole(app, { ...params, form, version, actorId: caller.userId }),
+  deleteCustomRole: (app, { params, caller }) => deleteCustomRole(app, { ...params, actorId: caller.userId }),
 });
 
 export const firstAdminRoutes = bind(firstAdmin, {

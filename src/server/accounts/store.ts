@@ -35,7 +35,7 @@ export async function introduceOwner(trx: Trx, profile: Introduction): Promise<b
   return introduced !== undefined;
 }
 
-/** Whether somebody has a role, given or the academy's own. */
+/** Whether somebody has a role, given or custom. */
 export async function selectIsStaff(db: Queries, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('role_grants')
@@ -51,7 +51,7 @@ export async function selectRoles(db: Queries, userId: string): Promise<Role[]> 
     .selectFrom('role_grants')
     .select('role')
     .where('user_id', '=', userId)
-    .where('role', '<>', 'own')
+    .where('role', '<>', 'custom')
     .execute();
   return rows.map((row) => row.role as Role);
 }
@@ -76,7 +76,7 @@ export interface SessionState {
   /** Whether the user has a verified second factor. */
   hasFactor: boolean;
   roles: Role[];
-  /** Of the role that the academy made itself. */
+  /** Of the custom role. */
   capabilities: Capability[];
 }
 
@@ -89,9 +89,9 @@ export async function findSessionState(
   const { rows } = await sql<SessionState>`
     select coalesce(p.blocked_at is not null, false) as blocked, s.aal,
       exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') as "hasFactor",
-      coalesce(array_agg(g.role) filter (where g.role <> 'own'), '{}') as roles,
-      coalesce((select o.capabilities from role_grants h join own_roles o on o.id = h.own_role_id
-        where h.user_id = s.user_id and h.role = 'own'), '{}') as capabilities
+      coalesce(array_agg(g.role) filter (where g.role <> 'custom'), '{}') as roles,
+      coalesce((select o.capabilities from role_grants h join custom_roles o on o.id = h.custom_role_id
+        where h.user_id = s.user_id and h.role = 'custom'), '{}') as capabilities
     from auth.sessions s
     left join profiles p on p.user_id = s.user_id
     left join role_grants g on g.user_id = s.user_id

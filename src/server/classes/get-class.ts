@@ -6,7 +6,7 @@ import { findClassProduct } from '../products/find-class-product.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { classReader } from './class-in-language.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
-import { selectNextClassId } from './list-store.ts';
+import { selectNextClass } from './list-store.ts';
 import {
   attendanceOf,
   chatIsOpen,
@@ -26,16 +26,17 @@ const mostSessions = 12;
 /**
  * One class as this student sees it, in their language. A draft is there only for those who have a seat in it, one that was
  * called off also for those who waited for a seat or paid for one just then: they are told, and led here. The joining
- * link and the recording are given to the registered alone. Throws `not_found`.
+ * link and the recording are given to the registered alone. `known` is its row where it was read already. Throws `not_found`.
  */
 export async function getClass(
   app: App,
   input: { id: string; userId: string; language: Language | null },
+  known?: ClassRow,
 ): Promise<ClassDetail> {
   const now = app.now();
   const whose = { classId: input.id, userId: input.userId, language: input.language };
   const [found, viewer, product, sessions, { access }, read] = await Promise.all([
-    selectClass(app.db, input.id),
+    known ?? selectClass(app.db, input.id),
     selectViewer(app.db, whose),
     findClassProduct(app.db, input.id),
     selectSessions(app.db, whose, mostSessions),
@@ -93,7 +94,7 @@ export async function getNextClass(
   app: App,
   input: { userId: string; language: Language | null },
 ): Promise<ClassDetail> {
-  const id = await selectNextClassId(app.db, app.now().toISOString());
-  if (!id) throw new Failure('not_found');
-  return getClass(app, { ...input, id });
+  const row = await selectNextClass(app.db, app.now().toISOString());
+  if (!row) throw new Failure('not_found');
+  return getClass(app, { ...input, id: row.id }, row);
 }

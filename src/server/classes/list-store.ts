@@ -98,10 +98,10 @@ export async function selectMyClasses(
 }
 
 /** The shown class that is on now or, when none is, the one that comes next. */
-export async function selectNextClassId(db: Queries, now: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from classes c
+export async function selectNextClass(db: Queries, now: string): Promise<ClassRow | undefined> {
+  const { rows } = await sql<ClassRow>`
+    select ${classColumns} from classes c
     where c.is_active and c.is_open and c.session_of is null and ${isNotOver(now)}
     order by c.class_date, c.id limit 1`.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }

@@ -669,16 +669,16 @@ create trigger profiles_order_search_renamed after update of full_name,
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
   role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor',
-    'own')),
+    'custom')),
   -- Null: the configured admin phone number.
   granted_by uuid,
   at timestamptz not null,
-  -- Of the role own: which of own_roles. A person has one of them at most, beside given roles.
-  own_role_id uuid references own_roles (id),
+  -- Of the role custom: which of custom_roles. A person has one of them at most, beside given roles.
+  custom_role_id uuid references custom_roles (id),
   primary key (user_id, role),
-  constraint role_grants_own check ((role = 'own') = (own_role_id is not null))
+  constraint role_grants_custom check ((role = 'custom') = (custom_role_id is not null))
 );
-create index role_grants_own_role on role_grants (own_role_id) where own_role_id is not null;
+create index role_grants_custom_role on role_grants (custom_role_id) where custom_role_id is not null;
 create index role_grants_role on role_grants (role);
 
 create table addresses (
@@ -768,15 +768,6 @@ create table student_notes (
 );
 create index student_notes_student on student_notes (user_id, id desc);
 
--- Roles that the academy made itself, of the capabilities in contract/accounts/capabilities.ts.
-create table own_roles (
-  id uuid primary key,
-  name text not null check (length(name) between 2 and 40),
-  capabilities text[] not null check (cardinality(capabilities) between 1 and 60),
-  updated_at timestamptz not null
-);
-create unique index own_roles_name on own_roles (lower(name));
-
 -- Papers of a student as photos, such as a caste certificate, for staff and the student. The photo lies in files by the
 -- id.
 create table student_documents (
@@ -794,6 +785,17 @@ create table student_documents (
 );
 create index student_documents_expiry on student_documents (expires_on, id) where expires_on is not null;
 create index student_documents_of on student_documents (user_id, added_at desc);
+
+-- Roles that the academy made itself, of the capabilities in contract/accounts/capabilities.ts.
+create table custom_roles (
+  id uuid primary key,
+  name text not null,
+  capabilities text[] not null,
+  updated_at timestamptz not null,
+  constraint own_roles_capabilities_check check (cardinality(capabilities) between 1 and 60),
+  constraint own_roles_name_check check (length(name) between 2 and 40)
+);
+create unique index custom_roles_name on custom_roles (lower(name));
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 

@@ -1029,6 +1029,13 @@ export interface CreditNotes {
   sequence: number;
 }
 
+export interface CustomRoles {
+  capabilities: string[];
+  id: string;
+  name: string;
+  updated_at: string;
+}
+
 export interface DataExports {
   expires_at: string | null;
   id: string;
@@ -1950,13 +1957,6 @@ export interface OrderTransitions {
   to_state: string;
 }
 
-export interface OwnRoles {
-  capabilities: string[];
-  id: string;
-  name: string;
-  updated_at: string;
-}
-
 export interface PageTexts {
   at: string;
   author_id: string | null;
@@ -2504,14 +2504,14 @@ export interface RefundTransitions {
 export interface RoleGrants {
   at: string;
   /**
+   * Of the role custom: which of custom_roles. A person has one of them at most, beside given roles.
+   */
+  custom_role_id: string | null;
+  /**
    * Null: the configured admin phone number.
    */
   granted_by: string | null;
-  /**
-   * Of the role own: which of own_roles. A person has one of them at most, beside given roles.
-   */
-  own_role_id: string | null;
-  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk" | "editor" | "own";
+  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk" | "editor" | "custom";
   user_id: string;
 }
 
@@ -3115,6 +3115,7 @@ export interface DB {
   coupons: Coupons;
   courier_bookings: CourierBookings;
   credit_notes: CreditNotes;
+  custom_roles: CustomRoles;
   data_exports: DataExports;
   deliveries: Deliveries;
   desk_payments: DeskPayments;
@@ -3168,7 +3169,6 @@ export interface DB {
   order_transfers: OrderTransfers;
   order_transitions: OrderTransitions;
   orders: Orders;
-  own_roles: OwnRoles;
   page_texts: PageTexts;
   page_views: PageViews;
   passages: Passages;

@@ -114,6 +114,7 @@ async function placeAgain(
       state: null,
       business: null,
       keepAddress: false,
+      besides: null,
       method: order.method,
       refundTermsAccepted: true,
       seenTotalPaise: totalPaise,

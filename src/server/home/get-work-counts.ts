@@ -10,7 +10,7 @@ import { findCapabilities } from '../accounts/reads.ts';
 import type { App } from '../app.ts';
 import { selectWorkCounts } from './work-counts-store.ts';
 
-/** How much waits in each section of the admin, of what somebody may see by their roles, given or the academy's own. */
+/** How much waits in each section of the admin, of what somebody may see by their roles, given or custom. */
 export async function getWorkCounts(
   app: App,
   { userId, roles }: { userId: string; roles: readonly Role[] },

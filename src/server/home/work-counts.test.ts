@@ -3,9 +3,9 @@ import { work } from '../../contract/accounts/work-counts.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { materialShelf } from '../../contract/materials/bookmarks.ts';
 import { queriesOf } from '../testing/count-queries.ts';
+import { makeCustomStaff } from '../testing/makers/make-custom-staff.ts';
 import { makeMaterial } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../testing/makers/make-order.ts';
-import { makeOwnStaff } from '../testing/makers/make-own-staff.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -45,7 +45,7 @@ it('counts what waits in each section, for those who may see it alone', async ()
   expect(await who('packer')).toEqual({ ...none, orders: 1 });
   expect(await who('counsellor')).toEqual({ ...none, enquiries: 1 });
   expect(await who('teacher')).toEqual({ ...none, materials: 1 });
-  expect(await counts(await makeOwnStaff(test, ['enquiries.see']))).toEqual({ ...none, enquiries: 1 });
-  expect(await counts(await makeOwnStaff(test, ['students.see']))).toEqual(none);
+  expect(await counts(await makeCustomStaff(test, ['enquiries.see']))).toEqual({ ...none, enquiries: 1 });
+  expect(await counts(await makeCustomStaff(test, ['students.see']))).toEqual(none);
   expect((await queriesOf(() => counts(admin))).length).toBeLessThanOrEqual(5);
 });

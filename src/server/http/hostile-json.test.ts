@@ -95,11 +95,19 @@ describe('bodies of people who signed in', () => {
   });
 
   it.each([
-    ['as they are', '{"text":"Fees ₹\u202e005\u2069 paid, \u2067all"}'],
-    ['escaped', String.raw`{"text":"Fees ₹\u202E005\u2069 paid, \u2067all"}`],
-  ])('come without controls that turn what stands beside them around, %s', async (_how, body) => {
+    ['of direction', '{"text":"Fees ₹\u202e005\u2069 paid, \u2067all"}', 'Fees ₹005 paid, all'],
+    ['of direction, escaped', String.raw`{"text":"Fees ₹\u202E005\u2069 paid, \u2067all"}`, 'Fees ₹005 paid, all'],
+    ['of a terminal', String.raw`{"text":"Fees\u0007 \u001b[31mred\b \u007F\u009bpaid\u0001"}`, 'Fees [31mred paid'],
+    ['of a terminal, as they are', '{"text":"Fees \u007f\u009bpaid"}', 'Fees paid'],
+    [
+      'other line ends',
+      String.raw`{"text":"one\r\ntwo\rthree\ffour\u000Bfive\n\tsix"}`,
+      'one\ntwo\nthree\nfour\nfive\n\tsix',
+    ],
+    ['an escaped backslash', String.raw`{"text":"\\begin \\u001b"}`, String.raw`\begin \u001b`],
+  ])('come without control characters: %s', async (_what, body, kept) => {
     const { status, said } = await send(`/api/admin/students/${student.id}/notes`, body, admin);
-    expect([status, said]).toMatchObject([201, { text: 'Fees ₹005 paid, all' }]);
+    expect([status, said]).toMatchObject([201, { text: kept }]);
   });
 });
 

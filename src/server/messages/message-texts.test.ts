@@ -113,7 +113,7 @@ describe('the words of messages', () => {
     ['order-confirmed', { text: '{number} {link} [title' }, { code: 'message_brackets' }],
     ['order-confirmed', { text: '{number} {link} {title' }, { code: 'message_brackets' }],
     ['order-confirmed', { mailSubject: '{code}' }, { code: 'message_value_unknown' }],
-    ['order-confirmed', { text: '{number} {link}\u0007' }, { code: 'invisible_characters' }],
+    ['order-confirmed', { text: '{number}\t{link}' }, { code: 'invisible_characters' }],
     ['order-confirmed', { text: `{number} {link} ${'x'.repeat(1500)}` }, { code: 'too_long', params: { max: 1500 } }],
   ] as const)('of %s are refused as %j', async (name, words, said) => {
     const before = (await now()).settings.messageTexts;

@@ -6,7 +6,16 @@ import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
-import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import {
+  expireOrder,
+  gatewayEvent,
+  makeBook,
+  makeOrder,
+  makeProduct,
+  nashik,
+  place,
+  sendWebhook,
+} from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -230,4 +239,42 @@ it('waits twice as long after each failure, an hour at most, and never gives up'
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('fulfilled');
+});
+
+it('tells who orders the same meanwhile that it is being paid, and takes an order for one more of what adds up', async () => {
+  const student = await makeUser(test);
+  const bookId = await makeBook(test);
+  const wanted = { productId: bookId, address: nashik };
+  const first = await makeOrder(student, wanted);
+  await sql`create trigger broken before insert on invoices for each row execute function refuse_grants()`.execute(
+    test.app.db,
+  );
+  expect(await sendWebhook(test, gatewayEvent(first.gatewayOrderId, 550_00))).toBe(200);
+  const told = { orderId: first.id, number: first.number, another: true };
+  expect((await place(student, wanted)).failure).toMatchObject({ code: 'order_confirming', data: told });
+  // At another price, too: what is being paid is not cancelled for it.
+  await test.app.db.updateTable('products').set({ price_paise: 440_00 }).where('id', '=', bookId).execute();
+  expect((await place(student, wanted)).failure).toMatchObject({ code: 'order_confirming', data: told });
+  const second = await makeOrder(student, { ...wanted, besides: first.id });
+  expect(second).toMatchObject({ state: 'awaiting_payment', checkoutUrl: expect.stringContaining('/checkout/') });
+  expect(second.id).not.toBe(first.id);
+  expect((await makeOrder(student, { ...wanted, besides: first.id })).id).toBe(second.id);
+  await sendWebhook(test, gatewayEvent(second.gatewayOrderId, 540_00));
+  const third = await place(student, { ...wanted, besides: first.id });
+  expect(third.failure).toMatchObject({ code: 'order_confirming', data: { orderId: second.id } });
+  await sql`drop trigger broken on invoices`.execute(test.app.db);
+  test.advance(31_000);
+  await runDue();
+  for (const { id } of [first, second]) expect(await paymentStandingOf(student, id)).toBe('paid');
+
+  const { student: reader, order } = await payWhileBroken();
+  for (const besides of [null, order.id]) {
+    const again = await place(reader, { productId, besides });
+    const data = { orderId: order.id, number: order.number, another: false };
+    expect(again.failure).toMatchObject({ code: 'order_confirming', data });
+  }
+  await mendGranting();
+  test.advance(31_000);
+  await runDue();
+  expect(await paymentStandingOf(reader, order.id)).toBe('paid');
 });

@@ -77,6 +77,9 @@ describe('an event of an unknown form', () => {
     ['a currency in small letters', { currency: 'inr' }],
     ['a state that nobody knows', { status: 'dreaming' }],
     ['no order', { order_id: 7 }],
+    ['a method that no index holds', { method: 'm'.repeat(500_000) }],
+    ['an escape in its method', { method: 'upi\u001b[31m' }],
+    ['an order as long as a book', { order_id: `order_${'o'.repeat(100_000)}` }],
   ])('with %s is answered, kept once with what is safe, shown, and put aside by a press', async (_what, changes) => {
     const { gatewayOrderId, standing } = await order();
     const payment = { ...double.pay(gatewayOrderId), ...changes };

@@ -74,7 +74,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   startsOn: msg`First day`,
   endsOn: msg`Last day`,
   material: msg`Material`,
-  ownRole: msg`Own role`,
+  customRole: msg`Custom role`,
   capabilities: msg`May do`,
   merged: msg`Merged account`,
   fullName: msg`Full name`,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ownRolesAdmin } from '../../contract/accounts/own-roles.ts';
+import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { type userGroups, usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { call } from '../api/client.ts';
@@ -35,10 +35,10 @@ export const userList = (filter: { search: string; group: UserGroup }) =>
     ...fresh,
   });
 
-/** The roles that the academy made itself. */
-export const ownRoles = queryOptions({
-  queryKey: [...usersKey, 'own-roles'],
-  queryFn: ({ signal }) => call(ownRolesAdmin.listOwnRoles, { signal }),
+/** The custom roles. */
+export const customRoles = queryOptions({
+  queryKey: [...usersKey, 'custom-roles'],
+  queryFn: ({ signal }) => call(customRolesAdmin.listCustomRoles, { signal }),
   ...fresh,
 });
 

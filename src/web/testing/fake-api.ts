@@ -9,7 +9,7 @@ export interface FakeApi {
   /** From now on an endpoint answers this. Throws when the contract knows no such answer. */
   answer<E extends Endpoint>(endpoint: E, reply: Reply<E>): void;
   /** From now on an endpoint refuses. The sign-in protocol and the rest name the code each in its own way. */
-  refuse(endpoint: Endpoint, status: number, code: string, message?: string): void;
+  refuse(endpoint: Endpoint, status: number, code: string, message?: string, data?: object): void;
   /** An endpoint keeps its callers waiting until what this returns is called. */
   hold(endpoint: Endpoint): () => void;
   /** No call comes through, and the browser says that it is offline. */
@@ -43,7 +43,8 @@ export function installFakeApi(): FakeApi {
       if (endpoint.response !== binary) endpoint.response.parse(reply);
       set(endpoint, () => Response.json(reply, { status: endpoint.status ?? 200 }));
     },
-    refuse: (endpoint, status, code, message = 'Refused') => set(endpoint, () => failure(status, code, message)),
+    refuse: (endpoint, status, code, message = 'Refused', data = {}) =>
+      set(endpoint, () => failure(status, code, message, data)),
     hold(endpoint) {
       const before = answers.find((one) => one.endpoint === endpoint)?.answer;
       let release: () => void = () => undefined;
@@ -72,9 +73,9 @@ function tellOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-function failure(status: number, code: string, message: string): Response {
+function failure(status: number, code: string, message: string, data = {}): Response {
   const headers = { 'x-supabase-api-version': '2024-01-01' };
-  return Response.json({ code, message, requestId: '1' }, { status, headers });
+  return Response.json({ code, message, requestId: '1', data }, { status, headers });
 }
 
 function matches(pattern: string, path: string): boolean {

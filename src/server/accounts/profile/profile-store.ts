@@ -18,9 +18,9 @@ export async function findOwnProfile(db: Queries, userId: string): Promise<Row |
       coalesce(p.target_exam, '') as "targetExam", p.date_of_birth as "dateOfBirth",
       coalesce(p.gender, '') as gender, coalesce(p.category, '') as category,
       p.class_sms as "classSms", p.class_mail as "classMail", p.created_at as "createdAt",
-      array(select g.role from role_grants g where g.user_id = p.user_id and g.role <> 'own' order by g.role)
-        || array(select unnest(o.capabilities) from role_grants g join own_roles o on o.id = g.own_role_id
-          where g.user_id = p.user_id and g.role = 'own') as roles,
+      array(select g.role from role_grants g where g.user_id = p.user_id and g.role <> 'custom' order by g.role)
+        || array(select unnest(o.capabilities) from role_grants g join custom_roles o on o.id = g.custom_role_id
+          where g.user_id = p.user_id and g.role = 'custom') as roles,
       exists (select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified') as "hasFactor"
     from profiles p where p.user_id = ${userId} and p.introduced_at is not null`.execute(db);
   return rows[0];

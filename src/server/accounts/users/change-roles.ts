@@ -5,8 +5,8 @@ import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { noteFact } from '../../settings/academy-facts.ts';
+import { giveCustomRole } from '../custom-roles/give-custom-role.ts';
 import { notifyOfNewAdmin } from '../operations/notify-admins.ts';
-import { giveOwnRole } from '../own-roles/give-own-role.ts';
 import { deleteRoles, lockActiveAdmins, lockStanding } from '../standing-store.ts';
 import { insertRole, selectRoles } from '../store.ts';
 import { readUser } from './read-user.ts';
@@ -15,8 +15,8 @@ interface Input {
   id: string;
   actorId: string;
   roles: readonly Role[];
-  /** The role of the academy's own; null for none, undefined to leave it. */
-  ownRoleId?: string | null | undefined;
+  /** The custom role; null for none, undefined to leave it. */
+  customRoleId?: string | null | undefined;
   reason: string;
   /** The state that the change was begun on. */
   version: string;
@@ -40,13 +40,19 @@ export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
     const promoted = roles.includes('admin') && !before.includes('admin');
     const removed = before.filter((role) => !roles.includes(role));
     await deleteRoles(trx, userId, removed);
-    const own = await giveOwnRole(trx, { userId, ownRoleId: input.ownRoleId, current: current.ownRole, actorId, at });
+    const own = await giveCustomRole(trx, {
+      userId,
+      customRoleId: input.customRoleId,
+      current: current.customRole,
+      actorId,
+      at,
+    });
     await recordAudit(trx, {
       actorId,
       action: 'accounts.change_roles',
       subject: `profiles:${userId}`,
-      before: { roles: before.toSorted(), ownRole: current.ownRole?.name ?? null },
-      after: { roles: roles.toSorted(), ownRole: own?.name ?? null },
+      before: { roles: before.toSorted(), customRole: current.customRole?.name ?? null },
+      after: { roles: roles.toSorted(), customRole: own?.name ?? null },
       reason: input.reason,
     });
     if (promoted) {

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { reservePhone } from '../../identity/users/reserve-phone.ts';
-import { giveOwnRole } from '../own-roles/give-own-role.ts';
+import { giveCustomRole } from '../custom-roles/give-custom-role.ts';
 import { updateProfile } from '../profile/profile-store.ts';
 import { lockStanding } from '../standing-store.ts';
 import { grantRole } from './grant-role.ts';
@@ -17,34 +17,40 @@ interface Input {
   /** Of somebody new; a name that is there stays. */
   fullName: string;
   roles: readonly Role[];
-  /** A role of the academy's own beside them, in place of one that they have; null for none. */
-  ownRoleId: string | null;
+  /** A custom role beside them, in place of one that they have; null for none. */
+  customRoleId: string | null;
   reason: string;
   actorId: string;
 }
 
 /**
  * Gives a phone number roles, before its owner has ever signed in too; twice changes nothing. Throws `validation_failed` without
- * any role, `not_found` for one of the academy's own that is gone, and `conflict` for an account that was merged and is closed.
+ * any role, `not_found` for a custom one that is gone, and `conflict` for an account that was merged and is closed.
  */
 export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
-  const { phone, fullName, actorId, reason, ownRoleId } = input;
-  if (input.roles.length === 0 && ownRoleId === null) throw fieldFailure('roles', 'role_missing');
+  const { phone, fullName, actorId, reason, customRoleId } = input;
+  if (input.roles.length === 0 && customRoleId === null) throw fieldFailure('roles', 'role_missing');
   return app.db.transaction().execute(async (trx) => {
     const made = await reservePhone(app, trx, phone);
     const userId = made ?? (await selectUserIdByPhone(trx, phone));
     if (!userId || (await lockStanding(trx, userId))?.merged) throw new Failure('conflict');
     if (made) await updateProfile(trx, userId, { fullName }, app.now().toISOString());
     for (const role of input.roles) await grantRole(app, trx, { userId, role, actorId, reason });
-    const { ownRole: before } = await readUser(app, trx, userId);
+    const { customRole: before } = await readUser(app, trx, userId);
     const at = app.now().toISOString();
-    const own = await giveOwnRole(trx, { userId, ownRoleId: ownRoleId ?? undefined, current: before, actorId, at });
+    const own = await giveCustomRole(trx, {
+      userId,
+      customRoleId: customRoleId ?? undefined,
+      current: before,
+      actorId,
+      at,
+    });
     if (made) {
       await recordAudit(trx, {
         actorId,
         action: 'accounts.invite_staff',
         subject: `profiles:${userId}`,
-        after: { fullName, roles: input.roles.toSorted(), ownRole: own?.name ?? null },
+        after: { fullName, roles: input.roles.toSorted(), customRole: own?.name ?? null },
         reason,
       });
     } else if (own?.id !== before?.id) {
@@ -52,8 +58,8 @@ export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
         actorId,
         action: 'accounts.change_roles',
         subject: `profiles:${userId}`,
-        before: { ownRole: before?.name ?? null },
-        after: { ownRole: own?.name ?? null },
+        before: { customRole: before?.name ?? null },
+        after: { customRole: own?.name ?? null },
         reason,
       });
     }

@@ -10,6 +10,6 @@ import { findUserDetail } from './users-store.ts';
 export async function readUser(app: App, db: Queries, id: string): Promise<UserDetail> {
   const found = await findUserDetail(db, id, app.now().toISOString());
   if (!found) throw new Failure('not_found');
-  const version = versionOf({ roles: found.roles.toSorted(), ownRole: found.ownRole?.id ?? null });
+  const version = versionOf({ roles: found.roles.toSorted(), customRole: found.customRole?.id ?? null });
   return { ...found, maskedPhone: found.phoneNumber && maskPhone(found.phoneNumber), version };
 }

@@ -9,9 +9,9 @@ type Row = Omit<ListedUser, 'maskedPhone'> & { phoneNumber: string | null };
 
 const listed = sql`p.user_id as id, p.username, p.full_name as "fullName", ${shownAvatar} as "avatarUrl",
   p.phone_number as "phoneNumber", p.blocked_at is not null as blocked, p.created_at as "createdAt",
-  array(select g.role from role_grants g where g.user_id = p.user_id and g.role <> 'own' order by g.role) as roles,
-  (select jsonb_build_object('id', o.id, 'name', o.name) from role_grants g join own_roles o on o.id = g.own_role_id
-    where g.user_id = p.user_id and g.role = 'own') as "ownRole"`;
+  array(select g.role from role_grants g where g.user_id = p.user_id and g.role <> 'custom' order by g.role) as roles,
+  (select jsonb_build_object('id', o.id, 'name', o.name) from role_grants g join custom_roles o on o.id = g.custom_role_id
+    where g.user_id = p.user_id and g.role = 'custom') as "customRole"`;
 
 export interface UserPage {
   search: UserSearch | undefined;

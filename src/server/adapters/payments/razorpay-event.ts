@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { GatewayEvent, MandateNews, UnreadEvent, Withdrawal, WithdrawalState } from './port.ts';
-import { paymentEntity, readPayment, readWithdrawal, refundEntity } from './razorpay-shapes.ts';
+import { gatewayId, paymentEntity, readPayment, readWithdrawal, refundEntity } from './razorpay-shapes.ts';
 import { readInstant } from './read-instant.ts';
 import { isImpossible, unreadEvent } from './unread-event.ts';
 
 const disputeEntity = z.object({
-  id: z.string().startsWith('disp_'),
+  id: gatewayId.startsWith('disp_'),
   amount: z.int().positive(),
   /** What the bank took; 0 until it is lost. */
   amount_deducted: z.int().min(0).default(0),
@@ -32,13 +32,13 @@ const disputeStates: Record<string, WithdrawalState> = {
 
 const tokenKinds = ['token.confirmed', 'token.rejected', 'token.paused', 'token.resumed', 'token.cancelled'];
 const tokenEvent = z.object({
-  payload: z.object({ token: z.object({ entity: z.object({ id: z.string().min(1) }) }) }),
+  payload: z.object({ token: z.object({ entity: z.object({ id: gatewayId }) }) }),
 });
 
 const named = z.object({ event: z.string() });
 const paymentEvent = z.object({
   event: z.string(),
-  account_id: z.string().optional(),
+  account_id: gatewayId.optional(),
   created_at: z.int(),
   payload: z.object({ payment: z.object({ entity: paymentEntity }) }),
 });

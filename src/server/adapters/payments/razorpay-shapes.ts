@@ -2,9 +2,13 @@ import { z } from 'zod';
 import type { BookEntry, GatewayPayment, GatewayRefund, Withdrawal } from './port.ts';
 import { readInstant } from './read-instant.ts';
 
+/** What a gateway calls something of its own. Both are indexed, so neither may be as long as an event may be. */
+export const gatewayId = z.string().regex(/^[\w-]{1,100}$/);
+export const paymentMethod = z.string().regex(/^[\w-]{1,40}$/);
+
 /** Razorpay's entities as its API reference publishes them, as far as they are read. Amounts are paise. */
 export const orderEntity = z.object({
-  id: z.string().startsWith('order_'),
+  id: gatewayId.startsWith('order_'),
   amount: z.int(),
   currency: z.literal('INR'),
 });
@@ -18,9 +22,9 @@ export const takenAtOnce = {
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const paymentEntity = z.object({
-  id: z.string().startsWith('pay_'),
+  id: gatewayId.startsWith('pay_'),
   /** Null for a payment of something else than an order. */
-  order_id: z.nullable(z.string()),
+  order_id: z.nullable(gatewayId),
   amount: z.int().positive(),
   /** All that was sent back of it. */
   amount_refunded: z.int().min(0).nullish(),
@@ -28,7 +32,7 @@ export const paymentEntity = z.object({
   captured: z.boolean().nullish(),
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  method: z.string(),
+  method: paymentMethod,
   created_at: z.int(),
 });
 type PaymentEntity = z.output<typeof paymentEntity>;
@@ -49,13 +53,13 @@ function stateOf({ status, captured }: PaymentEntity): GatewayPayment['state'] {
 }
 
 export const refundEntity = z.object({
-  id: z.string().startsWith('rfnd_'),
+  id: gatewayId.startsWith('rfnd_'),
   amount: z.int().positive(),
   currency,
   status: z.enum(['pending', 'processed', 'failed']),
-  payment_id: z.string().startsWith('pay_'),
+  payment_id: gatewayId.startsWith('pay_'),
   /** What the academy sent along as its key; of a refund from the dashboard whatever was typed there. */
-  receipt: z.string().nullish(),
+  receipt: z.string().max(200).nullish().catch(null),
 });
 
 /** A refund in a list of them. */

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import type { GatewayEvent, UnreadEvent } from './port.ts';
+import { gatewayId, paymentMethod } from './razorpay-shapes.ts';
 import { readInstant } from './read-instant.ts';
 import { isImpossible, unreadEvent } from './unread-event.ts';
 
 const shape = z.object({
-  id: z.string().min(1),
+  id: gatewayId,
   event: z.enum(['payment.captured', 'payment.failed']),
   created_at: z.int(),
   payload: z.object({
     payment: z.object({
       entity: z.object({
-        id: z.string().min(1),
-        order_id: z.string().min(1),
+        id: gatewayId,
+        order_id: gatewayId,
         amount: z.int().positive(),
         currency: z.string().regex(/^[A-Z]{3}$/),
-        method: z.string(),
+        method: paymentMethod,
       }),
     }),
   }),

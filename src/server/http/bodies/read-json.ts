@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failures.ts';
-import { mayHoldBidiControls, stripBidiControls } from './strip-bidi-controls.ts';
+import { mayHoldControls, stripControls } from './strip-controls.ts';
 
 /** Maximum nesting depth; our deepest form has six levels. */
 export const deepestJson = 32;
@@ -18,7 +18,7 @@ const unkeptEscape = /\\u(?:0000|d[89a-f])/i;
 
 /**
  * Parses JSON bodies, rejecting deep nesting before parsing, since the parser and everything after it recurse. The route limits
- * the length, and Fastify's parser rejects `__proto__` and `constructor` keys. Texts come without `strip-bidi-controls.ts`'s controls.
+ * the length, and Fastify's parser rejects `__proto__` and `constructor` keys. Texts come without `strip-controls.ts`'s controls.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -30,7 +30,7 @@ export function readJsonBodies(http: FastifyInstance): void {
       return done(new Failure('validation_failed', undefined, words));
     }
     parse(request, text, (error, body) => {
-      if (!error && mayHoldBidiControls(text)) stripBidiControls(body);
+      if (!error && mayHoldControls(text)) stripControls(body);
       if (!error && typeof body === 'object' && body !== null && !unkeptEscape.test(text)) keepable.add(body);
       done(error, body);
     });

@@ -16,7 +16,7 @@ import type { UploadedFile } from '../routes.ts';
 import { nulPath, unkeepable } from './assert-no-nul.ts';
 import { bodyBytesOf, type HeldBytes } from './body-bytes.ts';
 import { type FormBounds, strangeFields } from './form-bounds.ts';
-import { stripBidiControls } from './strip-bidi-controls.ts';
+import { stripControls } from './strip-controls.ts';
 import { watchUpload } from './watch-upload.ts';
 
 export interface Form {
@@ -151,7 +151,7 @@ export function requiredFile(files: Record<string, UploadedFile>, field: string)
 function checkFields(shape: z.ZodMiniType, texts: Record<string, string>): unknown {
   const [unkept] = nulPath(texts) ?? [];
   if (unkept !== undefined) throw fieldFailure(unkept, unkeepable);
-  const parsed = z.safeParse(shape, stripBidiControls(texts));
+  const parsed = z.safeParse(shape, stripControls(texts));
   if (parsed.success) return parsed.data;
   const fields: Record<string, FieldError> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'form'] ??= fieldErrorOf(issue);

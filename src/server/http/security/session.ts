@@ -20,7 +20,7 @@ export interface Claims {
 }
 
 /**
- * The caller. `roles` is filled only where the session row was checked. A caller with one of the academy's own roles acts as
+ * The caller. `roles` is filled only where the session row was checked. A caller with a custom role acts as
  * the roles that the endpoint lists.
  */
 export interface Caller extends Claims {
@@ -30,7 +30,7 @@ export interface Caller extends Claims {
 /** The session row's current state, whatever the token said when it was issued. */
 export interface Standing {
   roles: readonly Role[];
-  /** Of the role that the academy made itself. */
+  /** Of the custom role. */
   capabilities: readonly Capability[];
   needsSecondFactor: boolean;
   /** The academy requires a second factor of this user, who has none. */

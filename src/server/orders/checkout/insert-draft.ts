@@ -44,7 +44,14 @@ export async function insertDraft(app: App, trx: Trx, input: Draft): Promise<voi
   // Books add up, but not at two prices: whoever asks for the same again has seen another one.
   const actorId = input.placedBy ?? userId;
   const contentsHash = once ? null : contentsHashOf(form);
-  const replaced = await replaceOrders(app, trx, { userId, actorId, productId: worked.product.id, contentsHash });
+  const another = form.besides !== null && !once;
+  const replaced = await replaceOrders(app, trx, {
+    userId,
+    actorId,
+    productId: worked.product.id,
+    contentsHash,
+    another,
+  });
   if (worked.coupon) {
     // Its terms may have been changed since the order was worked out.
     const coupon = await lockCoupon(trx, worked.coupon.id);
@@ -90,8 +97,8 @@ export async function payableFor(app: App, brings: Pick<Brought, 'classIds' | 'b
   return payableUntil(brings, access, { now: app.now(), isPaidOnline: await isPaidOnline(app) }).toISOString();
 }
 
-/** What was chosen, whatever it costs. */
-function contentsHashOf({ seenTotalPaise: _seen, ...chosen }: Omit<Form, 'method'>): string {
+/** What was chosen, whatever it costs and however often. */
+function contentsHashOf({ seenTotalPaise: _seen, besides: _besides, ...chosen }: Omit<Form, 'method'>): string {
   return hashOf(chosen);
 }
 

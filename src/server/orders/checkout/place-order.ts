@@ -8,12 +8,14 @@ import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { fieldErrorOf } from '../../http/field-errors.ts';
 import { hashOf } from '../../http/once.ts';
+import { isConfirming } from '../../payments/is-confirming.ts';
 import { selectContact } from '../find-store.ts';
-import { stateOfGstin } from '../rules.ts';
-import type { OrderRow } from '../store.ts';
+import { ownedOnce, stateOfGstin } from '../rules.ts';
+import { type OrderRow, selectLines } from '../store.ts';
 import { calculateOrder } from './calculate-order.ts';
 import { createCheckout } from './create-checkout.ts';
 import { findPlaced, insertDraft, payableFor } from './insert-draft.ts';
+import { orderConfirming } from './replace-orders.ts';
 
 type Form = z.output<typeof orderForm>;
 type Input = Form & { userId: string; idempotencyKey: string };
@@ -22,7 +24,7 @@ type Input = Form & { userId: string; idempotencyKey: string };
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
  * what is owned once there is one unpaid order, the newest; so there is of the same contents at another price. The price is worked out again here; `price_changed`
  * (with `data.totalPaise` where it is known) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
- * `name_needed`, `idempotency_mismatch`, `payment_gateway_unavailable` and whatever `calculateOrder` throws.
+ * `name_needed`, `idempotency_mismatch`, `order_confirming` (with the order in `data`, while its payment is), `payment_gateway_unavailable` and whatever `calculateOrder` throws.
  */
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const { userId, idempotencyKey: key, method, ...form } = input;
@@ -68,11 +70,14 @@ function missingAddress(): Record<string, FieldError> {
 }
 
 /** A key that is known finds its order, whichever way it is paid now; with other contents it is refused. */
-function again(
+async function again(
   app: App,
   order: OrderRow,
   { requestHash, ...offer }: { requestHash: string; method: PaymentMethod; justWorkedOut?: true },
 ): Promise<PlacedOrder> {
   if (order.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
+  if (order.state === 'awaiting_payment' && (await isConfirming(app, order.id))) {
+    throw orderConfirming(order, { another: !ownedOnce(await selectLines(app.db, order.id)) });
+  }
   return createCheckout(app, { order, ...offer });
 }

@@ -55,7 +55,7 @@ export async function quoteSale(app: App, chosen: Chosen) {
 /**
  * Sells a product to a student: the order at the server's price and, in one transaction, the payment where one is taken. A key
  * that is known finds its sale. Throws like `calculateOrder` and `takePart`, and `price_changed`, `name_needed`,
- * `idempotency_mismatch`.
+ * `order_confirming`, `idempotency_mismatch`.
  */
 export async function sell(app: App, input: Input): Promise<Sale> {
   const { userId, key, actorId, payment, seenTotalPaise, ...chosen } = input;
@@ -79,6 +79,7 @@ export async function sell(app: App, input: Input): Promise<Sale> {
     address: null,
     state: null,
     keepAddress: false,
+    besides: null,
     refundTermsAccepted: true,
     seenTotalPaise,
   };

@@ -154,7 +154,13 @@ describe('two accounts of one student', () => {
     const { version } = (await admin.client(usersAdmin.getUser, { params })).data;
     const body = { ...why, roles: ['teacher' as const], version };
     expect((await admin.client(usersAdmin.changeRoles, { params, body })).failure.code).toBe('not_found');
-    const invited = { ...why, phone: old.phone, fullName: 'Ravi Kale', roles: ['teacher' as const], ownRoleId: null };
+    const invited = {
+      ...why,
+      phone: old.phone,
+      fullName: 'Ravi Kale',
+      roles: ['teacher' as const],
+      customRoleId: null,
+    };
     expect((await admin.client(usersAdmin.inviteStaff, { body: invited })).failure.code).toBe('conflict');
     expect((await undo(id)).status).toBe(200);
     expect((await admin.client(usersAdmin.inviteStaff, { body: invited })).status).toBe(201);

@@ -83,7 +83,7 @@ const hasLeft = (refund: 'f' | 'b') =>
 
 /** Who may decide about refunds besides the proposer. */
 const countApprovers = sql<number>`(select count(distinct g.user_id) from role_grants g join profiles held on held.user_id = g.user_id
-  left join own_roles own on own.id = g.own_role_id
+  left join custom_roles own on own.id = g.custom_role_id
   where g.user_id <> p.proposed_by and held.blocked_at is null
     and (g.role in ('admin', 'accountant') or 'refunds.change' = any(own.capabilities)))`;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { ownRolesAdmin } from '../../../contract/accounts/own-roles.ts';
+import { customRolesAdmin } from '../../../contract/accounts/custom-roles.ts';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
@@ -43,16 +43,16 @@ export const peopleEditors = (on: Stage): Editors => ({
       both: { roles: ['packer', 'teacher'] },
     };
   },
-  async changeOwnRole() {
+  async changeCustomRole() {
     const { id } = (
-      await on.asha.client(ownRolesAdmin.createOwnRole, {
+      await on.asha.client(customRolesAdmin.createCustomRole, {
         body: { name: `Cashier ${randomUUID().slice(0, 8)}`, capabilities: ['desk.change'] },
       })
     ).data;
     return {
-      read: async (by) => (await by(ownRolesAdmin.listOwnRoles)).data.find((one) => one.id === id) ?? {},
+      read: async (by) => (await by(customRolesAdmin.listCustomRoles)).data.find((one) => one.id === id) ?? {},
       save: (by, { name, version }, who) =>
-        by(ownRolesAdmin.changeOwnRole, {
+        by(customRolesAdmin.changeCustomRole, {
           params: { id },
           body:
             who === 'first'

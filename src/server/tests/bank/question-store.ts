@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ListedQuestion, QuestionForm, QuestionForStaff } from '../../../contract/tests/bank-admin.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { textBeginnings } from '../text-beginnings-store.ts';
 import type { SearchText } from './normalise-text.ts';
 
 const contentColumns = sql`jsonb_build_object('kind', v.kind, 'texts', v.texts, 'options', v.options, 'rightIds', to_jsonb(v.right_ids),
@@ -246,8 +248,7 @@ export async function selectQuestions(
     ),
   ];
   const { rows } = await sql<ListRow>`
-    select q.id, q.topic_id as "topicId", v.kind, left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''),
-        nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 200) as text,
+    select q.id, q.topic_id as "topicId", v.kind, ${textBeginnings} as texts,
       v.id as "versionId", v.passage_id as "passageId",
       v.languages, v.approved_languages as "approvedLanguages", v.submitted_at as "submittedAt", q.archived_at as "archivedAt",
       q.uses, q.created_at as "createdAt"
@@ -260,8 +261,8 @@ export async function selectQuestions(
 export async function selectDuplicates(
   db: Queries,
   of: { texts: readonly SearchText[]; exceptId: string | null },
-): Promise<{ id: string; text: string; isExact: boolean; likeness: number }[]> {
-  const { rows } = await sql<{ id: string; text: string; isExact: boolean; likeness: number }>`
+): Promise<{ id: string; texts: ThreeTexts; isExact: boolean; likeness: number }[]> {
+  const { rows } = await sql<{ id: string; texts: ThreeTexts; isExact: boolean; likeness: number }>`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(of.texts)}::jsonb)
         as t(language text, "searchText" text, hash text, numbers text)),
       found as (
@@ -270,8 +271,7 @@ export async function selectDuplicates(
           and (t.hash = g.hash or t.search_text % g."searchText")
         where t.question_id is distinct from ${of.exceptId}::uuid
         group by t.question_id)
-    select q.id, left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''), nullif(v.texts -> 'mr' ->> 'text', ''),
-        v.texts -> 'hi' ->> 'text'), 200) as text, f.exact as "isExact", f.likeness::float8 as likeness
+    select q.id, ${textBeginnings} as texts, f.exact as "isExact", f.likeness::float8 as likeness
     from found f join questions q on q.id = f.question_id join question_versions v on v.question_id = q.id and v.n = q.latest_n
     where f.exact or f.likeness >= 0.75
     order by f.exact desc, f.likeness desc, q.id limit 10`.execute(db);

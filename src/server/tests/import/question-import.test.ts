@@ -60,7 +60,7 @@ const kinds: [string, QuestionCells, string][] = [
   ['the fifth of three', { answer: '5' }, 'answer answer_no_option'],
   ['zero for an answer', { answer: '0' }, 'answer answer_no_option'],
   ['two answers of a single', { kind: 'single', answer: 'A, B' }, 'answer one_answer'],
-  ['one option alone', { option_b_en: '', option_b_mr: '', option_c_en: '', answer: 'A' }, 'option_b_en too_few'],
+  ['one option alone', { option_b_en: '', option_b_mr: '', option_c_en: '', answer: 'A' }, 'option_b_en required'],
   ['an empty option in between', { option_b_en: '', option_b_mr: '', answer: 'C' }, 'option_c_en option_before_empty'],
   ['an option twice', { option_c_en: '40', option_d_en: '40' }, 'option_d_en option_twice'],
   [

@@ -43,7 +43,7 @@ export function readAnswer({
   if (typed === '') say('answer', 'required');
   if (kind === 'numeric') return readNumber(typed, { cell, say, options });
   if (cell('tolerance') !== '') say('tolerance', 'tolerance_without_number');
-  if (options.length < 2) say('option_b_en', 'too_few');
+  if (options.length < 2) say('option_b_en', 'required');
   const rightIds = typed === '' ? [] : readLetters(typed, options);
   if (rightIds === null) say('answer', 'answer_no_option');
   else if (kind === 'single' && rightIds.length > 1) say('answer', 'one_answer');

@@ -1,3 +1,4 @@
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { KeyChange, TestObjections } from '../../../contract/tests/objections.ts';
 import { type ScoringPaper, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import type { App } from '../../app.ts';
@@ -8,6 +9,7 @@ import type { Download } from '../../http/routes.ts';
 import { postNotices } from '../../messages/post-notice.ts';
 import { proofKey } from '../file-keys.ts';
 import { lockTest } from '../papers/test-store.ts';
+import { titleVariables } from '../title-variables.ts';
 import {
   insertRevision,
   type KeyRow,
@@ -52,7 +54,7 @@ export async function openObjections(app: App, input: { id: string; until: strin
     // A final key has no open doubt.
     if (!isOver || (until === null && waits)) throw new Failure('invalid_transition');
     await updateWindow(trx, { testId, until });
-    const after = { title: key.name, state: until === null ? 'final' : 'objections_open', endsAt: until ?? '' };
+    const after = { title: key.names.en, state: until === null ? 'final' : 'objections_open', endsAt: until ?? '' };
     await recordAudit(trx, { actorId, action: 'tests.open_objections', subject: `tests:${testId}`, after });
     return listObjections(trx, testId);
   });
@@ -66,7 +68,7 @@ export async function doubtKey(app: App, input: { id: string; q: number; actorId
     if (!['scheduled', 'finalised'].includes(key.state)) throw new Failure('invalid_transition');
     const made = await upsertObjection(trx, { testId, q, at: app.now().toISOString() });
     if (made === undefined) throw new Failure('not_found');
-    const after = { title: key.name, number: String(q) };
+    const after = { title: key.names.en, number: String(q) };
     await recordAudit(trx, { actorId, action: 'tests.doubt_key', subject: `tests:${testId}`, after });
     return listObjections(trx, testId);
   });
@@ -89,7 +91,7 @@ export async function decideObjection(app: App, input: Decision): Promise<TestOb
     const key = await findKey(trx, found.testId);
     if (change) assertChangeFits(key, found.q, change);
     await updateProposal(trx, { id, by: actorId, change, answer, at: app.now().toISOString() });
-    const after = { title: key.name, number: String(found.q), state: change?.verdict ?? 'declined', text: answer };
+    const after = { title: key.names.en, number: String(found.q), state: change?.verdict ?? 'declined', text: answer };
     await recordAudit(trx, { actorId, action: 'tests.decide_objection', subject: `tests:${found.testId}`, after });
     return listObjections(trx, found.testId);
   });
@@ -120,9 +122,9 @@ export async function confirmObjection(app: App, input: { id: string; agrees: bo
     const state = agrees ? (proposal ? 'accepted' : 'declined') : 'open';
     if (!agrees) await updateProposal(trx, { id, by: null, change: null, answer: '', at: null });
     else await updateDecided(trx, { id, state: proposal ? 'accepted' : 'declined', by: actorId, at });
-    const after = { title: key.name, number: String(q), state, text: answer };
+    const after = { title: key.names.en, number: String(q), state, text: answer };
     await recordAudit(trx, { actorId, action: 'tests.confirm_objection', subject: `tests:${testId}`, after });
-    if (agrees) await tell(app, trx, { ...found, name: key.name });
+    if (agrees) await tell(app, trx, { ...found, names: key.names });
     if (agrees && proposal) {
       const answerKey = changedKey(key.answerKey, q, proposal);
       const full = scoreAttempt(answerKey, {}).full;
@@ -143,8 +145,8 @@ export function changedKey(paper: ScoringPaper, q: number, { verdict, rightIds }
   return { ...paper, questions: paper.questions.map(change) };
 }
 
-async function tell(app: App, trx: Trx, of: { id: string; testId: string; answer: string; name: string }) {
-  const variables = { title: of.name, reply: of.answer, link: `/tests/${of.testId}` };
+async function tell(app: App, trx: Trx, of: { id: string; testId: string; answer: string; names: ThreeTexts }) {
+  const variables = { ...titleVariables(of.names), reply: of.answer, link: `/tests/${of.testId}` };
   const told = (await selectSupporters(trx, of.id)).map((userId) => ({
     ...{ userId, variables, once: `objection:${of.id}` },
   }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import {
   type KeyChange,
   type ObjectionForStaff,
@@ -9,12 +10,13 @@ import {
 } from '../../../contract/tests/objections.ts';
 import type { ScoringPaper } from '../../../contract/tests/score-attempt.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { textBeginnings } from '../text-beginnings-store.ts';
 
 const at = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface KeyRow {
-  name: string;
+  names: ThreeTexts;
   state: string;
   keyState: TestObjections['keyState'];
   keyRevision: number;
@@ -27,7 +29,7 @@ export interface KeyRow {
 /** The key of a test that was sealed. */
 export async function selectKey(db: Queries, testId: string): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
-    select t.names ->> 'en' as name, t.state, t.key_state as "keyState", t.key_revision as "keyRevision",
+    select t.names, t.state, t.key_state as "keyState", t.key_revision as "keyRevision",
       t.objections_close_at as "openUntil", p.answer_key as "answerKey", t.rules ->> 'dropVerdict' as "dropVerdict",
       (select count(*)::int from attempt_results r where r.test_id = t.id and r.key_revision < t.key_revision) as "toRescore"
     from tests t join test_papers p on p.test_id = t.id where t.id = ${testId}`.execute(db);
@@ -78,7 +80,7 @@ export type ObjectionRow = Omit<ObjectionForStaff, 'rightIds' | 'verdict'>;
 export async function selectObjections(db: Queries, testId: string): Promise<ObjectionRow[]> {
   const { rows } = await sql<ObjectionRow>`
     select o.id, o.q::int as q, tq.position::int as position, tq.question_id as "questionId", o.state, o.answer, o.proposal,
-      left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''), nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 300) as text,
+      ${textBeginnings} as texts,
       array(select e ->> 'id' from jsonb_array_elements(v.options) e) as "optionIds",
       case when o.decided_by is not null then jsonb_build_object('id', o.decided_by, 'name',
         coalesce((select coalesce(p.full_name, p.username) from profiles p where p.user_id = o.decided_by), '')) end as "decidedBy",

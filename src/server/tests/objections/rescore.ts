@@ -4,6 +4,7 @@ import { isReleased } from '../../../contract/tests/test-states.ts';
 import type { App } from '../../app.ts';
 import { postNotices } from '../../messages/post-notice.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
+import { titleVariables } from '../title-variables.ts';
 import {
   lockOutdated,
   type RescoredTest,
@@ -58,8 +59,7 @@ async function tellChanged(app: App, testId: string, test: RescoredTest): Promis
     ranks.set(key, rank);
     return rank;
   };
-  const { en, mr, hi } = test.names;
-  const title = { title: en, ...(mr ? { 'title.mr': mr } : {}), ...(hi ? { 'title.hi': hi } : {}) };
+  const title = titleVariables(test.names);
   let told = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const page = await selectChanged(app.db, { testId, after, limit: pageSize });

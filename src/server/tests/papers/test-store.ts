@@ -5,6 +5,7 @@ import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { ListedTest, TestForm, TestForStaff, TestQuestion } from '../../../contract/tests/tests-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { isPrevious } from '../planned/concerned-store.ts';
+import { textBeginnings } from '../text-beginnings-store.ts';
 
 const columnsOf = (form: TestForm) => ({
   names: JSON.stringify(form.names),
@@ -55,7 +56,7 @@ export type TestRow = Omit<TestForStaff, 'obstacles' | 'version'> & { keyRevisio
 
 const questionColumns = sql`jsonb_build_object('q', tq.q, 'section', tq.section, 'position', tq.position, 'questionId', tq.question_id,
   'versionId', tq.version_id, 'n', v.n, 'latestN', q.latest_n, 'kind', v.kind, 'topicId', q.topic_id, 'passageId', v.passage_id,
-  'text', left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''), nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 200),
+  'texts', ${textBeginnings},
   'approvedLanguages', to_jsonb(v.approved_languages), 'isArchived', q.archived_at is not null)`;
 
 export async function selectTest(db: Queries, id: string): Promise<TestRow | undefined> {

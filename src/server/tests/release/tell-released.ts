@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { postNotices } from '../../messages/post-notice.ts';
+import { titleVariables } from '../title-variables.ts';
 import { selectReleasedTakers, selectUntold, updateTold } from './release-store.ts';
 
 const pageSize = 500;
@@ -8,8 +9,7 @@ const pageSize = 500;
 export async function tellReleased(app: App): Promise<number> {
   const tests = await selectUntold(app.db, app.now().toISOString());
   for (const { id, names } of tests) {
-    const { en, mr, hi } = names;
-    const title = { title: en, ...(mr ? { 'title.mr': mr } : {}), ...(hi ? { 'title.hi': hi } : {}) };
+    const title = titleVariables(names);
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
       const page = await selectReleasedTakers(app.db, { testId: id, after, limit: pageSize });
       const notices = page.map(({ userId, attemptId }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QuestionReport } from '../../../contract/tests/question-reports.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { textBeginnings } from '../text-beginnings-store.ts';
 
 /** Keeps a report about a question of a test; undefined where there is no such question, or it was answered already. */
 export async function upsertReport(
@@ -16,7 +17,7 @@ export async function upsertReport(
 }
 
 const columns = sql`r.id, r.question_id as "questionId", coalesce(p.full_name, p.username, '') as name, r.note, r.answer, r.created_at as at,
-  left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''), nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 200) as text`;
+  ${textBeginnings} as texts`;
 const from = sql`question_reports r join question_versions v on v.id = r.version_id join profiles p on p.user_id = r.user_id`;
 
 /** Up to `limit` reports: those that wait, the oldest on top, or the answered, the latest on top. */

@@ -6,6 +6,7 @@ import { Failure } from '../../http/failures.ts';
 import { takeToken } from '../../http/limits.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { findShown } from '../results/read-result.ts';
+import { titleVariables } from '../title-variables.ts';
 import { lockReport, selectReports, updateAnswer, upsertReport } from './report-store.ts';
 
 /** Mistakes that one person may report in an hour. */
@@ -52,14 +53,15 @@ export async function answerQuestionReport(
     const { userId, isAnswered, ...report } = found;
     if (isAnswered) throw new Failure('invalid_transition');
     await updateAnswer(trx, { id, answer, by: actorId, at: app.now().toISOString() });
-    const after = { title: report.text, text: answer };
+    const title = titleVariables(report.texts);
+    const after = { title: title.title, text: answer };
     await recordAudit(trx, {
       actorId,
       action: 'tests.answer_report',
       subject: `questions:${report.questionId}`,
       after,
     });
-    const variables = { title: report.text, reply: answer, link: '/tests' };
+    const variables = { ...title, reply: answer, link: '/tests' };
     await postNotice(app, trx, {
       userId,
       template: 'question-report-answered',

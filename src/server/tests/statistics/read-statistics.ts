@@ -20,10 +20,10 @@ export async function readStatistics(app: App, testId: string) {
 }
 
 function statisticsOf(one: CountedQuestion, paper: ScoringPaper): QuestionStatistics {
-  const { q, position, questionId, text, attempts, right, wrong, blank, medianMs } = one;
+  const { q, position, questionId, texts, attempts, right, wrong, blank, medianMs } = one;
   const rightIds = paper.questions.find((each) => each.q === q)?.rightIds ?? [];
   return {
-    ...{ q, position, questionId, text, attempts, right, wrong, blank, medianMs },
+    ...{ q, position, questionId, texts, attempts, right, wrong, blank, medianMs },
     pValue: attempts === 0 ? 0 : right / attempts,
     discrimination: discriminationOf(one),
     options: one.optionIds.map((id) => ({

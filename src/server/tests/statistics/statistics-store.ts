@@ -3,6 +3,7 @@ import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import { type AttemptAnalysis, type MistakeCause, progressLength } from '../../../contract/tests/analysis.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { isShownAt } from '../release/release-store.ts';
+import { textBeginnings } from '../text-beginnings-store.ts';
 import type { CountedResult, QuestionCount } from './rules.ts';
 
 export interface CountState {
@@ -66,7 +67,7 @@ export async function replaceCounts(
 export interface CountedQuestion extends QuestionCount {
   position: number;
   questionId: string;
-  text: string;
+  texts: ThreeTexts;
   optionIds: string[];
 }
 
@@ -77,7 +78,7 @@ export async function selectCounted(db: Queries, testId: string): Promise<Counte
       c.best_by_option as "bestByOption", c.sum_score::float8 as "sumScore", c.sum_score_squared::float8 as "sumScoreSquared",
       c.sum_score_right::float8 as "sumScoreRight", c.median_ms as "medianMs", c.best_median_ms as "bestMedianMs",
       tq.position::int as position, tq.question_id as "questionId",
-      left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''), nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 200) as text,
+      ${textBeginnings} as texts,
       array(select o ->> 'id' from jsonb_array_elements(v.options) o) as "optionIds"
     from question_counts c join test_questions tq on tq.test_id = c.test_id and tq.q = c.q
       join question_versions v on v.id = tq.version_id

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Role, roleLabels } from '../copy.ts';
-import { ownRoles } from '../queries.ts';
+import { customRoles } from '../queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
 
@@ -18,22 +18,22 @@ interface Values {
   fullName: string;
   roles: Role[];
   /** '' for none. */
-  ownRoleId: string;
+  customRoleId: string;
   reason: string;
 }
 
 /** Gives roles to a phone number whose owner may never have signed in. */
 export function InviteStaff({ onDone, onClose }: { onDone: (user: UserDetail) => void; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const form = useForm<Values>({ defaultValues: { phone: '', fullName: '', roles: [], ownRoleId: '', reason: '' } });
-  const own = useQuery(ownRoles).data ?? [];
+  const form = useForm<Values>({ defaultValues: { phone: '', fullName: '', roles: [], customRoleId: '', reason: '' } });
+  const own = useQuery(customRoles).data ?? [];
   const { register, formState } = form;
   const { errors } = formState;
   const invite = useUserChange({
     form,
-    save: ({ phone, ownRoleId, ...values }: Values) =>
+    save: ({ phone, customRoleId, ...values }: Values) =>
       call(usersAdmin.inviteStaff, {
-        body: { ...values, phone: normalizePhone(phone), ownRoleId: ownRoleId || null },
+        body: { ...values, phone: normalizePhone(phone), customRoleId: customRoleId || null },
       }),
     told: (saved) => {
       onDone(saved);
@@ -80,15 +80,15 @@ export function InviteStaff({ onDone, onClose }: { onDone: (user: UserDetail) =>
               </>
             }
             {...register('roles', {
-              validate: (chosen, { ownRoleId }) =>
-                chosen.length > 0 || ownRoleId !== '' || t`Choose at least one role.`,
+              validate: (chosen, { customRoleId }) =>
+                chosen.length > 0 || customRoleId !== '' || t`Choose at least one role.`,
             })}
           />
         ))}
         {errors.roles && <p className="text-small text-destructive-ink">{errors.roles.message}</p>}
       </fieldset>
       {own.length > 0 && (
-        <Select label={t`Own role`} {...register('ownRoleId', { deps: 'roles' })}>
+        <Select label={t`Custom role`} {...register('customRoleId', { deps: 'roles' })}>
           <option value="">{t`None`}</option>
           {own.map((one) => (
             <option key={one.id} value={one.id}>

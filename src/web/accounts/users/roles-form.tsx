@@ -10,14 +10,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Role, roleLabels } from '../copy.ts';
 import { EditNotice } from '../edit-notice-card.tsx';
-import { ownRoles } from '../queries.ts';
+import { customRoles } from '../queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
 
 interface Values {
   roles: Role[];
   /** '' for none. */
-  ownRoleId: string;
+  customRoleId: string;
   reason: string;
 }
 
@@ -25,20 +25,20 @@ interface Values {
 export function RolesForm({ user }: { user: UserDetail }) {
   const { t, i18n } = useLingui();
   const form = useForm<Values>({
-    defaultValues: { roles: user.roles, ownRoleId: user.ownRole?.id ?? '', reason: '' },
+    defaultValues: { roles: user.roles, customRoleId: user.customRole?.id ?? '', reason: '' },
   });
-  const own = useQuery(ownRoles).data ?? [];
+  const own = useQuery(customRoles).data ?? [];
   // What is ticked here was begun on it, whatever the panel is told meanwhile.
   const [base, setBase] = useState(user);
   const changed =
     form.watch('roles').toSorted().join() !== base.roles.toSorted().join() ||
-    form.watch('ownRoleId') !== (base.ownRole?.id ?? '');
+    form.watch('customRoleId') !== (base.customRole?.id ?? '');
   const change = useUserChange({
     form,
-    save: ({ ownRoleId, ...body }) =>
+    save: ({ customRoleId, ...body }) =>
       call(usersAdmin.changeRoles, {
         params: { id: user.id },
-        body: { ...body, ownRoleId: ownRoleId || null, version: base.version },
+        body: { ...body, customRoleId: customRoleId || null, version: base.version },
       }),
     told: (saved) => {
       setBase(saved);
@@ -66,11 +66,11 @@ export function RolesForm({ user }: { user: UserDetail }) {
           />
         ))}
       </fieldset>
-      {(own.length > 0 || user.ownRole) && (
-        <Select label={t`Own role`} className="mt-3" {...form.register('ownRoleId')}>
+      {(own.length > 0 || user.customRole) && (
+        <Select label={t`Custom role`} className="mt-3" {...form.register('customRoleId')}>
           <option value="">{t`None`}</option>
-          {user.ownRole && !own.some(({ id }) => id === user.ownRole?.id) && (
-            <option value={user.ownRole.id}>{user.ownRole.name}</option>
+          {user.customRole && !own.some(({ id }) => id === user.customRole?.id) && (
+            <option value={user.customRole.id}>{user.customRole.name}</option>
           )}
           {own.map((role) => (
             <option key={role.id} value={role.id}>

@@ -56,7 +56,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
           <ButtonLink kind="outline" to="/admin/students" search={{ id }} className="justify-self-start">
             <Trans>Student record</Trans>
           </ButtonLink>
-          <RolesForm key={`${user.roles.join()} ${user.ownRole?.id}`} user={user} />
+          <RolesForm key={`${user.roles.join()} ${user.customRole?.id}`} user={user} />
           <RemoveFactors user={user} />
           <BlockUser user={user} />
           <UserHistory id={user.id} />

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { roleLabels } from '../copy.ts';
 
 /** Blocked, the roles, or plainly active. */
-export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'roles' | 'ownRole'> }) {
+export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'roles' | 'customRole'> }) {
   const { i18n } = useLingui();
   if (user.blocked) {
     return (
@@ -13,7 +13,7 @@ export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'rol
       </Badge>
     );
   }
-  if (user.roles.length === 0 && !user.ownRole) {
+  if (user.roles.length === 0 && !user.customRole) {
     return (
       <Badge kind="success">
         <Trans>Active</Trans>
@@ -27,7 +27,7 @@ export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'rol
           {i18n._(roleLabels[role].name)}
         </Badge>
       ))}
-      {user.ownRole && <Badge kind="primary">{user.ownRole.name}</Badge>}
+      {user.customRole && <Badge kind="primary">{user.customRole.name}</Badge>}
     </span>
   );
 }

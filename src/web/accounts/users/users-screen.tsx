@@ -15,8 +15,8 @@ import { UserList } from './user-list.tsx';
 
 const UserPanel = lazyPart(async () => (await import('./user-panel.tsx')).UserPanel);
 const InviteStaff = lazyPart(async () => (await import('./invite-staff.tsx')).InviteStaff);
-const OwnRoles = lazyPart(
-  async () => (await import('./own-roles.tsx')).OwnRoles,
+const CustomRoles = lazyPart(
+  async () => (await import('./custom-roles.tsx')).CustomRoles,
   <Skeleton className="h-40 rounded-card" />,
 );
 const route = getRouteApi('/main/staff/sections/admin/users');
@@ -40,14 +40,14 @@ export function UsersScreen() {
   if (view === 'roles') {
     return (
       <AdminPage
-        title={<Trans>Own roles</Trans>}
+        title={<Trans>Custom roles</Trans>}
         actions={
           <ButtonLink kind="ghost" to="/admin/users" search={{}}>
             <Trans>All users</Trans>
           </ButtonLink>
         }
       >
-        <OwnRoles />
+        <CustomRoles />
       </AdminPage>
     );
   }
@@ -59,7 +59,7 @@ export function UsersScreen() {
           <ButtonLink kind="outline" to="/admin/users" search={{ view: 'roles' }}>
             <Shapes size={20} aria-hidden="true" />
             <span className="max-md:sr-only">
-              <Trans>Own roles</Trans>
+              <Trans>Custom roles</Trans>
             </span>
           </ButtonLink>
           <Button onClick={() => setInviting(true)}>

@@ -4,7 +4,7 @@ import { type Session, useSession } from './session.ts';
 
 type Held = Pick<Session, 'isAdmin' | 'roles'>;
 
-/** Whether somebody's roles, given or the academy's own, open a call of staff; the server asks the same. */
+/** Whether somebody's roles, given or custom, open a call of staff; the server asks the same. */
 export const mayDo = ({ isAdmin, roles }: Held, endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>): boolean =>
   isAdmin || mayCall(endpoint, roles);
 

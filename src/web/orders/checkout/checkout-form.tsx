@@ -20,6 +20,7 @@ import { dismissToast } from '../../ui/toast.ts';
 import { quoteQuery } from '../queries.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
+import { confirmingOf } from './confirming-of.ts';
 import { ContactPart } from './contact-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
@@ -42,6 +43,7 @@ const MethodPart = lazyPart(
   async () => (await import('./method-part.tsx')).MethodPart,
   <Skeleton className="h-75 rounded-card" />,
 );
+const OrderConfirming = lazyPart(async () => (await import('./order-confirming.tsx')).OrderConfirming);
 const DeskPart = lazyPart(
   async () => (await import('./desk-part.tsx')).DeskPart,
   <Skeleton className="h-48 rounded-card" />,
@@ -90,11 +92,14 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
   const notSent = place.error instanceof CallFailed && place.error.code === 'offline';
   const failure = (notSent ? null : place.error) ?? (priced.data ? null : priced.error);
   const ready = priced.isSuccess && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
-  const pay = form.handleSubmit((values) => {
+  const placeIt = (values: CheckoutValues, besides?: string) => {
     dismissToast(notStarted);
     const onError = (error: unknown) => showPlacingFailure(form, error, () => void pay());
-    name.ask(() => place.mutate({ userId, quote, values }, { onError }));
-  });
+    name.ask(() => place.mutate({ userId, quote, values, ...(besides ? { besides } : {}) }, { onError }));
+  };
+  const pay = form.handleSubmit((values) => placeIt(values));
+  const confirming = confirmingOf(place.error);
+  const orderAnother = (besides: string) => void form.handleSubmit((values) => placeIt(values, besides))();
   const button = (
     <Button
       type="submit"
@@ -167,10 +172,14 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
               <CouponPart productId={productId} />
             </Card>
             <TermsPart refund={quote.refund} kind={quote.product.kind} />
-            {failure && (
-              <Alert kind="error" live>
-                {i18n._(errorMessage(failure))} <Trans>What you typed is still here.</Trans>
-              </Alert>
+            {confirming ? (
+              <OrderConfirming {...confirming} busy={place.isPending} onAnother={orderAnother} />
+            ) : (
+              failure && (
+                <Alert kind="error" live>
+                  {i18n._(errorMessage(failure))} <Trans>What you typed is still here.</Trans>
+                </Alert>
+              )
             )}
           </div>
           <aside className="sticky top-23 max-lg:hidden">

@@ -11,6 +11,8 @@ interface Placing {
   userId: string;
   quote: OrderQuote;
   values: CheckoutValues;
+  /** An order of the same that is being paid, where one more is wanted. */
+  besides?: string;
 }
 
 /**
@@ -21,8 +23,8 @@ export function usePlaceOrder() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async ({ userId, quote, values }: Placing) => {
-      const body = bodyOf(values, quote);
+    mutationFn: async ({ userId, quote, values, besides }: Placing) => {
+      const body = { ...bodyOf(values, quote), ...(besides ? { besides } : {}) };
       const { method: _method, ...binding } = body;
       const contents = JSON.stringify(binding);
       const before = readDraft(userId, body.productId)?.tried;

@@ -30,7 +30,7 @@ export interface AdminSection {
   Icon: LucideIcon;
   /** Staff roles whose work needs it, besides admins (`docs/domain/roles.md`). */
   roles: readonly Duty[];
-  /** Areas of which an own role opens it. */
+  /** Areas of which a custom role opens it. */
   areas: readonly Area[];
 }
 

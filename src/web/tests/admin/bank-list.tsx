@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RichText } from '../exam/rich-text.tsx';
 import { textIn } from '../text-in.ts';
 import { type BankFilter, questionList, topicList } from './admin-queries.ts';
 import { bankStateNames, StateBadge } from './state-names.tsx';
@@ -28,7 +29,11 @@ export function BankList({ onOpen }: { onOpen: (id: string) => void }) {
       key: 'text',
       head: <Trans>Question</Trans>,
       phone: 'title',
-      cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{one.text}</RecordButton>,
+      cell: (one) => (
+        <RecordButton onClick={() => onOpen(one.id)}>
+          <RichText text={textIn(one.texts, i18n.locale)} />
+        </RecordButton>
+      ),
     },
     {
       key: 'languages',

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { textIn } from '../text-in.ts';
 
 interface DuplicatesProps {
   form: QuestionForm;
@@ -37,13 +38,16 @@ export function Duplicates({ form, exceptId, onOpen }: DuplicatesProps) {
       )}
       {find.data && find.data.items.length > 0 && (
         <ul className="grid gap-1">
-          {find.data.items.map((one) => (
-            <li key={one.id}>
-              <button type="button" className="link min-h-11 text-left" onClick={() => onOpen(one.id)}>
-                {one.isExact ? <Trans>The same: {one.text}</Trans> : <Trans>Nearly the same: {one.text}</Trans>}
-              </button>
-            </li>
-          ))}
+          {find.data.items.map(({ id, texts, isExact }) => {
+            const text = textIn(texts, i18n.locale);
+            return (
+              <li key={id}>
+                <button type="button" className="link min-h-11 text-left" onClick={() => onOpen(id)}>
+                  {isExact ? <Trans>The same: {text}</Trans> : <Trans>Nearly the same: {text}</Trans>}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -15,6 +15,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { textIn } from '../text-in.ts';
 import { keyObjections } from './admin-queries.ts';
 import { ObjectionCard } from './objection-card.tsx';
 
@@ -140,7 +141,7 @@ function Doubt({ test, onDone }: PartProps) {
       <Select label={t`Question`} value={q} onChange={(event) => setQ(event.target.value)}>
         {test.questions.map((one) => (
           <option key={one.q} value={one.q}>
-            {one.position}. {one.text.slice(0, 60)}
+            {one.position}. {textIn(one.texts, i18n.locale).slice(0, 60)}
           </option>
         ))}
       </Select>

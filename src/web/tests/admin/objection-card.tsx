@@ -21,7 +21,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { dropNames } from '../drop-names.ts';
+import { RichText } from '../exam/rich-text.tsx';
 import { objectionNames } from '../objection-names.ts';
+import { textIn } from '../text-in.ts';
 
 interface CardProps {
   one: ObjectionForStaff;
@@ -42,7 +44,7 @@ export function ObjectionCard({ one, dropVerdict, onDone }: CardProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
           <span className="text-body-strong tabular-nums">{one.position}. </span>
-          {one.text}
+          <RichText text={textIn(one.texts, i18n.locale)} />
         </p>
         <StateOf one={one} />
       </div>

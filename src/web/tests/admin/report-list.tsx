@@ -14,12 +14,14 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { RichText } from '../exam/rich-text.tsx';
 import { testsKey } from '../queries.ts';
+import { textIn } from '../text-in.ts';
 import { reportList } from './admin-queries.ts';
 
 /** Mistakes that students reported in questions, and their answers. */
 export function ReportList({ onQuestion }: { onQuestion: (id: string) => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [state, setState] = useState<'open' | 'answered'>('open');
   const list = useInfiniteQuery(reportList(state));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -53,7 +55,7 @@ export function ReportList({ onQuestion }: { onQuestion: (id: string) => void })
           <li key={one.id}>
             <Card className="grid gap-2">
               <button type="button" className="link text-left wrap-anywhere" onClick={() => onQuestion(one.questionId)}>
-                {one.text}
+                <RichText text={textIn(one.texts, i18n.locale)} />
               </button>
               <p className="text-small text-muted-foreground">
                 {one.name} · {formatDayTime(one.at)}

@@ -9,6 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RichText } from '../exam/rich-text.tsx';
+import { textIn } from '../text-in.ts';
 import { testStatistics } from './admin-queries.ts';
 
 /** How each question of a test was answered, and which keys are doubtful. */
@@ -78,7 +80,7 @@ function Question({ one }: { one: QuestionStatistics }) {
     <Card className="grid h-full content-start gap-3">
       <p className="wrap-anywhere">
         <span className="text-body-strong tabular-nums">{one.position}. </span>
-        {one.text}{' '}
+        <RichText text={textIn(one.texts, i18n.locale)} />{' '}
         {one.isKeyDoubtful && (
           <Badge kind="error">
             <Trans>Key probably wrong</Trans>

@@ -10,11 +10,12 @@ import { Card } from '../../ui/card.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { RichText } from '../exam/rich-text.tsx';
 import { textIn } from '../text-in.ts';
 import { type BankFilter, questionList } from './admin-queries.ts';
 import { StateBadge } from './state-names.tsx';
 
-type Chosen = Pick<TestQuestion, 'section' | 'versionId' | 'questionId' | 'text'>;
+type Chosen = Pick<TestQuestion, 'section' | 'versionId' | 'questionId' | 'texts'>;
 
 /** The questions of a test, chosen from the bank while it is a draft. */
 export function TestQuestions({ test, onDone }: { test: TestForStaff; onDone: (saved: TestForStaff) => void }) {
@@ -58,7 +59,7 @@ export function TestQuestions({ test, onDone }: { test: TestForStaff; onDone: (s
           <li key={one.questionId} className="flex items-start justify-between gap-3 border-b pb-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="tabular-nums">{at + 1}. </span>
-              {one.text}
+              <RichText text={textIn(one.texts, i18n.locale)} />
               <span className="block text-micro text-muted-foreground">{sectionName(one.section)}</span>
             </span>
             {isDraft && (
@@ -112,13 +113,16 @@ export function TestQuestions({ test, onDone }: { test: TestForStaff; onDone: (s
               .map((one) => (
                 <li key={one.id} className="flex items-start justify-between gap-3">
                   <span className="min-w-0 wrap-anywhere">
-                    {one.text} <StateBadge state={one.state} />
+                    <RichText text={textIn(one.texts, i18n.locale)} /> <StateBadge state={one.state} />
                   </span>
                   <Button
                     kind="outline"
                     size="sm"
                     onClick={() =>
-                      setChosen([...chosen, { section, versionId: one.versionId, questionId: one.id, text: one.text }])
+                      setChosen([
+                        ...chosen,
+                        { section, versionId: one.versionId, questionId: one.id, texts: one.texts },
+                      ])
                     }
                   >
                     <Trans>Add</Trans>

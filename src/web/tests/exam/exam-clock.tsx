@@ -20,7 +20,10 @@ const dayMs = 24 * 3600_000;
 /** Told to screen readers when so many minutes are left. */
 const announced = [30, 10, 5, 1];
 
-/** What is left of the test, or of its open section, by the server's clock: red from ten minutes on. `onEnd` is called once. */
+/** From here on the clock is red: ten minutes, of a short test its last fifth. */
+const redFromMs = (spanMs: number | null) => Math.min(600_000, (spanMs ?? Number.POSITIVE_INFINITY) / 5);
+
+/** What is left of the test, or of its open section, by the server's clock; red at the end. `onEnd` is called once. */
 export function ExamClock({
   session,
   sections,
@@ -62,7 +65,7 @@ export function ExamClock({
     <p
       className={clsx(
         'flex items-center gap-1 rounded-input px-2 py-1.5 text-h3 tabular-nums',
-        shown <= (section ? 120_000 : 600_000)
+        shown <= (section ? 120_000 : redFromMs(session.spanMs()))
           ? 'bg-destructive text-destructive-foreground'
           : 'bg-night-2 text-night-foreground',
       )}

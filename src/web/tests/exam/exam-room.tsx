@@ -20,6 +20,7 @@ import { PracticeView } from './practice-view.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useExamSession } from './use-exam.ts';
+import { useFetchedLetters } from './use-fetched-letters.ts';
 import { useOpenSection } from './use-open-section.ts';
 
 /** The hall: head with clock and save mark, the skin of the test, and the way out. */
@@ -28,6 +29,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const { paper } = exam;
   const { session, view, questions } = useExamSession(exam);
   useFetchedPictures(paper);
+  useFetchedLetters(paper.questions);
   const sections = useMemo(() => sectionMinutes(paper.rules), [paper]);
   const openSection = useOpenSection(session, sections);
   const [language, setLanguage] = useState(

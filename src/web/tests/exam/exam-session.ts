@@ -85,11 +85,15 @@ export class ExamSession {
     return remainingMs === null ? null : Math.max(0, remainingMs - (performance.now() - at));
   }
 
+  /** How long the attempt is in all, extra time included; null without a clock. */
+  spanMs(): number | null {
+    return this.view.endsAt === null ? null : Date.parse(this.view.endsAt) - Date.parse(this.attempt.startedAt);
+  }
+
   /** The open section and what is left of it, by the server's clock; null without a clock. */
   sectionNow(minutes: readonly number[]): { n: number; leftMs: number } | null {
-    const remaining = this.remainingMs();
-    if (remaining === null || this.view.endsAt === null) return null;
-    const spanMs = Date.parse(this.view.endsAt) - Date.parse(this.attempt.startedAt);
+    const [remaining, spanMs] = [this.remainingMs(), this.spanMs()];
+    if (remaining === null || spanMs === null) return null;
     return openSection(minutes, { spanMs, elapsedMs: spanMs - remaining });
   }
 

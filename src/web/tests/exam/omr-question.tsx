@@ -55,7 +55,14 @@ export const OmrQuestion = memo(function OmrQuestion(props: OmrQuestionProps) {
           </li>
         ))}
       </ul>
-      <fieldset className="flex flex-wrap gap-2" disabled={disabled}>
+      <fieldset
+        className="flex flex-wrap gap-2"
+        disabled={disabled}
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          const option = question.options[Number(key) - 1];
+          if (option && !ctrlKey && !metaKey && !altKey) onFill(question.q, option.id);
+        }}
+      >
         <legend className="sr-only">
           <Trans>Bubbles of question {number}</Trans>
         </legend>

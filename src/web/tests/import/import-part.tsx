@@ -25,6 +25,7 @@ import type { FileMistake } from './read-file.ts';
 import type { Devanagari } from './read-row.ts';
 import { useImport } from './use-import.ts';
 import { writeTemplate } from './write-template.ts';
+import { writeWordTemplate } from './write-word-template.ts';
 
 /** Questions from a file: chosen, checked row by row, mended here, added in the background. */
 export function ImportPart() {
@@ -38,15 +39,16 @@ export function ImportPart() {
   const work = useImport(topicId || null, devanagari);
   const { ready, mend, like, rows, check, start } = work;
   const failed = check.error ?? start.error ?? work.read.error;
-  const saveTemplate = async () => {
+  const topicPaths = () => {
     const byId = new Map(topics?.items.map((one) => [one.id, one]));
     const pathOf = (id: string | null): string[] => {
       const one = id === null ? undefined : byId.get(id);
       return one ? [...pathOf(one.parentId), one.names.en] : [];
     };
-    const paths = topics?.items.map((one) => pathOf(one.id).join(' > ')) ?? [];
-    saveFile(await writeTemplate(paths), 'questions.xlsx');
+    return topics?.items.map((one) => pathOf(one.id).join(' > ')) ?? [];
   };
+  const saveExcel = async () => saveFile(await writeTemplate(topicPaths()), 'questions.xlsx');
+  const saveWord = async () => saveFile(await writeWordTemplate(topicPaths()[0] ?? ''), 'questions.docx');
   const saveWrong = () => {
     const notes = new Map(
       mend.map((one) => [
@@ -70,10 +72,16 @@ export function ImportPart() {
                 and Aiken. Up to 1,000 questions at a time.
               </Trans>
             </p>
-            <Button kind="outline" size="sm" onClick={() => void saveTemplate()}>
-              <Download size={18} aria-hidden="true" />
-              <Trans>Template</Trans>
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button kind="outline" size="sm" onClick={() => void saveExcel()}>
+                <Download size={18} aria-hidden="true" />
+                <Trans>Excel template</Trans>
+              </Button>
+              <Button kind="outline" size="sm" onClick={() => void saveWord()}>
+                <Download size={18} aria-hidden="true" />
+                <Trans>Word template</Trans>
+              </Button>
+            </div>
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <Select

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFile } from './read-file.ts';
+import { writeTemplate } from './write-template.ts';
+import { writeWordTemplate } from './write-word-template.ts';
 
 const read = async (name: string, content: string | Uint8Array) => {
   const found = await readFile(new File([content as BlobPart], name), 'mr');
@@ -56,6 +58,16 @@ describe('questions are read from', () => {
         ...{ row: 2, topic: 'Geography', number: '2', answer: '2', pictures: 0 },
         ...{ question_mr: 'किती जिल्हे आहेत?', option_a_mr: '35', option_b_mr: '36', solution_mr: '36 since 2014' },
       },
+    ]);
+  });
+
+  it.each([
+    ['Hindi letters', '(अ) पुणे (ब) नागपुर (स) नाशिक (द) मुंबई', 'उत्तर: ब', 'ब'],
+    ['letters from क on', '(क) पुणे (ख) नागपुर (ग) नाशिक (घ) मुंबई', 'उत्तर: (ख)', '(B)'],
+    ['letters from क on, with a key', '(क) पुणे (ख) नागपुर (ग) नाशिक (घ) मुंबई', '1-ख, 2-क, 3-ग', 'B'],
+  ])('a paper in Devanagari whose options have %s', async (_what, line, answer, right) => {
+    expect(await read('paper.txt', `१. राजधानी कौन-सी है?\n${line}\n${answer}\n`)).toMatchObject([
+      { option_b_mr: 'नागपुर', option_d_mr: 'मुंबई', answer: right },
     ]);
   });
 
@@ -132,6 +144,24 @@ describe('questions are read from', () => {
     ]);
     expect(await read('paper.docx', docx('Kruti Dev 010'))).toEqual({ mistake: 'old_font', font: 'Kruti Dev 010' });
     expect(await read('paper.docx', new Uint8Array([1, 2, 3]))).toEqual({ mistake: 'not_questions' });
+  });
+});
+
+describe('a template', () => {
+  const question = { topic: 'Maths', question_mr: '240 चे 15% किती?', option_b_en: '36', option_d_mr: 'यांपैकी नाही' };
+  const bytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+  it('for Excel is read as it is written', async () => {
+    expect(await read('a.xlsx', await bytes(await writeTemplate(['Maths'])))).toMatchObject([
+      { ...question, answer: 'B', pinned: 'D' },
+    ]);
+  });
+
+  it('for Word is read as it is written', async () => {
+    expect(await read('a.docx', await bytes(await writeWordTemplate('Maths')))).toMatchObject([
+      { ...question, answer: 'B', solution_en: '240 × 15 / 100 = 36' },
+      { topic: 'Maths', answer: '29' },
+    ]);
   });
 });
 

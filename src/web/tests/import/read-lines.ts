@@ -13,6 +13,8 @@ interface Draft {
   texts: Partial<Record<ImportText, string>>;
   answer: string;
   topic: string;
+  /** Whether its options are क ख ग घ, where क is the first and not the third. */
+  isFromKa: boolean;
   pictures: ReadRow['pictures'];
   at: ImportText;
 }
@@ -23,11 +25,12 @@ const topicLine = /^(?:topic|विषय|घटक)\s*[:–]\s*(.+)$/iu;
 /** `1.`, `1)`, `(1)`, `Q.1`, `प्र. १`. */
 const numbered = /^(?:Q(?:uestion)?|प्र(?:श्न)?)?[\s.]*(\(?)(\d{1,4})([.)\]:])\s*(.*)$/su;
 const lettered = /^(\*?)\s*[([]?([A-Fa-f])[).\]]\s*(.*)$/su;
-const marathiLetters = 'अबकड';
-const optionOfMarathi = /^(\*?)\s*[([]?([अबकड])[).\]]\s*(.*)$/su;
+/** How papers in Devanagari count their options: Marathi ones, Hindi ones, and those that begin with क. */
+const orders = ['अबकड', 'अबसद', 'कखगघ'];
+const optionInDevanagari = /^(\*?)\s*[([]?([अबकडसदखगघ])[).\]]\s*(.*)$/su;
 /** Two options on one line. */
-const nextOption = /\s+(?=\(?(?:[B-F]|[बकड]|[2-6])\)\s*\S)/u;
-const keyPair = /(\d{1,4})\s*[.):–-]*\s*\(?([A-Fa-f]|[1-6])\)?(?=[\s,;|]|$)/g;
+const nextOption = /\s+(?=\(?(?:[B-F]|[बकडसदखगघ]|[2-6])\)\s*\S)/u;
+const keyPair = /(\d{1,4})\s*[.):–-]*\s*\(?([A-Fa-f]|[1-6]|[अबकडसदखगघ])\)?(?=[\s,;|]|$)/g;
 
 /**
  * Reads questions from lines: papers as they are printed (`1. … (A) … Ans: B`, an answer key at the end), and Aiken. A
@@ -39,7 +42,15 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
   let topic = '';
   let style: string | null = null;
   const begin = (number: string, text: string) =>
-    drafts.push({ number, texts: { question: text }, answer: '', topic, pictures: [], at: 'question' });
+    drafts.push({
+      number,
+      texts: { question: text },
+      answer: '',
+      topic,
+      isFromKa: false,
+      pictures: [],
+      at: 'question',
+    });
   for (const { text: typed, pictures = [] } of lines) {
     const line = typed.trim();
     const current = drafts.at(-1);
@@ -63,7 +74,7 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     cells: {
       ...inColumns(draft.texts, devanagari),
       ...filled('topic', draft.topic),
-      ...filled('answer', draft.answer || (key.get(draft.number) ?? '')),
+      ...filled('answer', answerOf(draft, key.get(draft.number) ?? '')),
       ...filled('number', draft.number),
     },
     pictures: draft.pictures,
@@ -100,6 +111,12 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
 const optionsGoOn = (current: Draft | undefined, number: number, shape: string) =>
   shape === '()' && current !== undefined && number === countOptions(current) + 1 && number <= 6;
 
+/** What is right, in Latin letters where its options are counted from क. */
+function answerOf({ answer, isFromKa }: Draft, inKey: string): string {
+  const given = answer || inKey;
+  return isFromKa ? given.replace(/[कखगघ](?![\p{L}\p{M}])/gu, (one) => 'ABCD'.charAt('कखगघ'.indexOf(one))) : given;
+}
+
 const countOptions = ({ texts }: Draft) => Object.keys(texts).filter((one) => one.startsWith('option_')).length;
 
 /** Reads one option or several of a line; false where the line is none. */
@@ -114,6 +131,7 @@ function readOptions(line: string, draft: Draft, shape: string | null): boolean 
       continue;
     }
     put(draft, `option_${option.id}`, option.text);
+    if (option.isFromKa) draft.isFromKa = true;
     if (option.isRight) draft.answer = draft.answer === '' ? option.id : `${draft.answer}, ${option.id}`;
   }
   return true;
@@ -123,14 +141,15 @@ function readOptions(line: string, draft: Draft, shape: string | null): boolean 
 function optionAt(line: string, count: number, shape: string | null) {
   const id = letterAt(count);
   if (!id) return null;
-  const [, star, letter, text] = lettered.exec(line) ?? optionOfMarathi.exec(line) ?? [];
+  const [, star, letter, text] = lettered.exec(line) ?? optionInDevanagari.exec(line) ?? [];
   if (letter !== undefined) {
-    const isNext = letter.toLowerCase() === id || marathiLetters.indexOf(letter) === count;
-    return isNext ? { id, text: text ?? '', isRight: star === '*' } : null;
+    const isNext = letter.toLowerCase() === id || orders.some((one) => one.indexOf(letter) === count);
+    const isFromKa = count === 0 && letter === 'क';
+    return isNext ? { id, text: text ?? '', isRight: star === '*', isFromKa } : null;
   }
   const [, , number, , rest] = shape === null ? [] : (numbered.exec(asciiDigits(line)) ?? []);
   if (Number(number) !== count + 1 || rest === undefined) return null;
-  return { id, text: line.slice(line.length - rest.length), isRight: false };
+  return { id, text: line.slice(line.length - rest.length), isRight: false, isFromKa: false };
 }
 
 function put(draft: Draft, at: ImportText, text: string): void {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session/session.ts';
+import { useFetchedLetters } from '../exam/use-fetched-letters.ts';
 import { practiceOverview } from '../queries.ts';
 import { PracticeSession } from './practice-session.ts';
 
@@ -21,5 +22,7 @@ export function usePractice() {
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [session, userId]);
-  return { session, view: useSyncExternalStore(session.subscribe, session.get, session.get) };
+  const view = useSyncExternalStore(session.subscribe, session.get, session.get);
+  useFetchedLetters((view.set ?? view.ready)?.questions.map((one) => one.question));
+  return { session, view };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities, capabilityOf, mayCall } from '../../../contract/accounts/capabilities.ts';
-import { ownRolesAdmin } from '../../../contract/accounts/own-roles.ts';
+import { customRolesAdmin } from '../../../contract/accounts/custom-roles.ts';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
 import { announcementsAdmin } from '../../../contract/announcements.ts';
 import { duties, type Endpoint } from '../../../contract/endpoint.ts';
 import { allRoutes } from '../../compose.ts';
-import { makeOwnStaff } from '../../testing/makers/make-own-staff.ts';
+import { makeCustomStaff } from '../../testing/makers/make-custom-staff.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -29,7 +29,7 @@ describe('the table of what each role may do', () => {
     const page = [
       '# Capabilities',
       '',
-      'What a role that the academy made itself may be made of, with the given roles that do some of it and the calls that it opens (docs/domain/roles.md). `change` includes `see`. Written by `own-roles.test.ts` (`vitest run -u`), which fails when it is stale.',
+      'What a custom role may be made of, with the given roles that do some of it and the calls that it opens (docs/domain/roles.md). `change` includes `see`. Written by `custom-roles.test.ts` (`vitest run -u`), which fails when it is stale.',
       '',
       '| capability | given roles | calls |',
       '| --- | --- | --- |',
@@ -47,7 +47,7 @@ describe('the table of what each role may do', () => {
     expect(closed.map(([name]) => name)).toEqual([]);
     const held = ofStaff.filter(([, one]) => mayCall(one, capabilities)).map(([, { path }]) => path);
     expect(
-      held.filter((path) => /\/(users|own-roles|settings|audit|sign-in|failed-jobs|messages)\b/.test(path)),
+      held.filter((path) => /\/(users|custom-roles|settings|audit|sign-in|failed-jobs|messages)\b/.test(path)),
     ).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the table of what each role may do', () => {
   });
 });
 
-describe('a role of the academy’s own', () => {
+describe('a custom role', () => {
   let test: TestApp;
   let admin: TestUser;
   beforeAll(async () => {
@@ -68,17 +68,17 @@ describe('a role of the academy’s own', () => {
   afterAll(() => test.close());
 
   it('opens at the next press what is added, and closes what is taken away', async () => {
-    const staff = await makeOwnStaff(test, ['students.see']);
+    const staff = await makeCustomStaff(test, ['students.see']);
     const student = await makeUser(test);
     const note = () =>
       staff.client(studentsAdmin.addStudentNote, { params: { id: student.id }, body: { text: 'Called' } });
     expect((await staff.client(studentsAdmin.listStudents, { query: {} })).status).toBe(200);
     expect((await note()).failure.code).toBe('not_allowed');
     expect((await staff.client(profile.getProfile)).data.roles).toEqual(['students.see']);
-    const [role] = (await admin.client(ownRolesAdmin.listOwnRoles)).data;
+    const [role] = (await admin.client(customRolesAdmin.listCustomRoles)).data;
     if (!role) throw new Error('no role');
     const change = (chosen: 'students.change' | 'fees.see', version: string) =>
-      admin.client(ownRolesAdmin.changeOwnRole, {
+      admin.client(customRolesAdmin.changeCustomRole, {
         params: { id: role.id },
         body: { name: role.name, capabilities: [chosen], version },
       });
@@ -90,7 +90,7 @@ describe('a role of the academy’s own', () => {
   });
 
   it('acts as those whom the call names: whoever may announce tells anybody', async () => {
-    const staff = await makeOwnStaff(test, ['announcements.change']);
+    const staff = await makeCustomStaff(test, ['announcements.change']);
     const body = {
       audience: { kind: 'all' as const },
       channels: ['app' as const],
@@ -101,25 +101,27 @@ describe('a role of the academy’s own', () => {
   });
 
   it('is no student, is listed with its name, and is not deleted while somebody has it', async () => {
-    const staff = await makeOwnStaff(test, ['enquiries.see']);
+    const staff = await makeCustomStaff(test, ['enquiries.see']);
     const user = (await admin.client(usersAdmin.getUser, { params: { id: staff.id } })).data;
-    expect(user).toMatchObject({ roles: [], ownRole: { name: expect.stringContaining('Role ') } });
+    expect(user).toMatchObject({ roles: [], customRole: { name: expect.stringContaining('Role ') } });
     const listed = await admin.client(studentsAdmin.listStudents, { query: { search: staff.phone } });
     expect(listed.data.items).toEqual([]);
-    const params = { id: user.ownRole?.id ?? '' };
-    expect((await admin.client(ownRolesAdmin.deleteOwnRole, { params })).failure.code).toBe('invalid_transition');
-    const body = { roles: [], ownRoleId: null, reason: 'Left', version: user.version };
+    const params = { id: user.customRole?.id ?? '' };
+    expect((await admin.client(customRolesAdmin.deleteCustomRole, { params })).failure.code).toBe('invalid_transition');
+    const body = { roles: [], customRoleId: null, reason: 'Left', version: user.version };
     await admin.client(usersAdmin.changeRoles, { params: { id: staff.id }, body });
-    expect((await admin.client(ownRolesAdmin.deleteOwnRole, { params })).status).toBe(200);
+    expect((await admin.client(customRolesAdmin.deleteCustomRole, { params })).status).toBe(200);
   });
 
   it('has a name of its own and opens something', async () => {
-    await admin.client(ownRolesAdmin.createOwnRole, { body: { name: 'Night desk', capabilities: ['desk.see'] } });
-    const again = await admin.client(ownRolesAdmin.createOwnRole, {
+    await admin.client(customRolesAdmin.createCustomRole, { body: { name: 'Night desk', capabilities: ['desk.see'] } });
+    const again = await admin.client(customRolesAdmin.createCustomRole, {
       body: { name: 'night DESK', capabilities: ['desk.see'] },
     });
     expect(again.failure.data).toMatchObject({ fields: { name: { code: 'role_name_used' } } });
-    const empty = await admin.client(ownRolesAdmin.createOwnRole, { body: { name: 'Nothing', capabilities: [] } });
+    const empty = await admin.client(customRolesAdmin.createCustomRole, {
+      body: { name: 'Nothing', capabilities: [] },
+    });
     expect(empty.failure.data).toMatchObject({ fields: { capabilities: { code: 'capability_missing' } } });
   });
 });

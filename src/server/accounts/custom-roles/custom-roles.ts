@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { capabilities } from '../../../contract/accounts/capabilities.ts';
-import { mostOwnRoles, type OwnRole, type OwnRoleForm } from '../../../contract/accounts/own-roles.ts';
+import { type CustomRole, type CustomRoleForm, mostCustomRoles } from '../../../contract/accounts/custom-roles.ts';
 import type { App } from '../../app.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -8,37 +8,41 @@ import type { Queries, Trx } from '../../db/db.ts';
 import { versionOf } from '../../http/edit-version.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import {
-  findOwnRole,
-  lockOwnRoles,
-  removeOwnRole,
+  findCustomRole,
+  lockCustomRoles,
+  removeCustomRole,
+  selectCustomRoles,
   selectIsNamed,
-  selectOwnRoles,
-  writeOwnRole,
-} from './own-role-store.ts';
+  writeCustomRole,
+} from './custom-role-store.ts';
 
-const withVersion = (role: Omit<OwnRole, 'version'>): OwnRole => ({
+const withVersion = (role: Omit<CustomRole, 'version'>): CustomRole => ({
   ...role,
   version: versionOf({ name: role.name, capabilities: role.capabilities }),
 });
 /** Each once, in the order of the contract, so that the same choice is the same. */
-const inOrder = (chosen: OwnRoleForm['capabilities']) => capabilities.filter((one) => chosen.includes(one));
-const audited = ({ name, capabilities: may }: OwnRoleForm) => ({ title: name, capabilities: may });
+const inOrder = (chosen: CustomRoleForm['capabilities']) => capabilities.filter((one) => chosen.includes(one));
+const audited = ({ name, capabilities: may }: CustomRoleForm) => ({ title: name, capabilities: may });
 
-/** The roles that the academy made itself (`docs/domain/roles.md`). */
-export const listOwnRoles = async (app: App): Promise<OwnRole[]> => (await selectOwnRoles(app.db)).map(withVersion);
+/** The custom roles (`docs/domain/roles.md`). */
+export const listCustomRoles = async (app: App): Promise<CustomRole[]> =>
+  (await selectCustomRoles(app.db)).map(withVersion);
 
 /** Makes a role. Throws `conflict` when there are as many as there may be, and `validation_failed` for a name that is taken. */
-export async function createOwnRole(app: App, input: { form: OwnRoleForm; actorId: string }): Promise<OwnRole> {
+export async function createCustomRole(
+  app: App,
+  input: { form: CustomRoleForm; actorId: string },
+): Promise<CustomRole> {
   const id = randomUUID();
   return app.db.transaction().execute(async (trx) => {
-    await lockOwnRoles(trx);
-    if ((await selectOwnRoles(trx)).length >= mostOwnRoles) throw new Failure('conflict');
+    await lockCustomRoles(trx);
+    if ((await selectCustomRoles(trx)).length >= mostCustomRoles) throw new Failure('conflict');
     const form = await write(app, trx, id, input.form);
     const { actorId } = input;
     await recordAudit(trx, {
       actorId,
       action: 'accounts.create_role',
-      subject: `own_roles:${id}`,
+      subject: `custom_roles:${id}`,
       after: audited(form),
     });
     return read(trx, id);
@@ -46,20 +50,20 @@ export async function createOwnRole(app: App, input: { form: OwnRoleForm; actorI
 }
 
 /** Changes a role for everybody who has it. Throws `not_found`, `edit_conflict` and `validation_failed`. */
-export async function changeOwnRole(
+export async function changeCustomRole(
   app: App,
-  input: { id: string; form: OwnRoleForm; version: string; actorId: string },
-): Promise<OwnRole> {
+  input: { id: string; form: CustomRoleForm; version: string; actorId: string },
+): Promise<CustomRole> {
   const { id, version, actorId } = input;
   return app.db.transaction().execute(async (trx) => {
-    await lockOwnRoles(trx);
+    await lockCustomRoles(trx);
     const before = await read(trx, id);
-    await requireVersion(trx, { version, current: before, subject: `own_roles:${id}`, actorId });
+    await requireVersion(trx, { version, current: before, subject: `custom_roles:${id}`, actorId });
     const form = await write(app, trx, id, input.form);
     await recordAudit(trx, {
       actorId,
       action: 'accounts.change_role',
-      subject: `own_roles:${id}`,
+      subject: `custom_roles:${id}`,
       before: audited(before),
       after: audited(form),
     });
@@ -68,25 +72,25 @@ export async function changeOwnRole(
 }
 
 /** Deletes a role. Throws `not_found`, and `invalid_transition` while somebody has it. */
-export async function deleteOwnRole(app: App, input: { id: string; actorId: string }): Promise<{ id: string }> {
+export async function deleteCustomRole(app: App, input: { id: string; actorId: string }): Promise<{ id: string }> {
   const { id, actorId } = input;
   await app.db.transaction().execute(async (trx) => {
-    await lockOwnRoles(trx);
+    await lockCustomRoles(trx);
     const before = await read(trx, id);
     if (before.people > 0) throw new Failure('invalid_transition');
-    await removeOwnRole(trx, id);
+    await removeCustomRole(trx, id);
     await recordAudit(trx, {
       actorId,
       action: 'accounts.delete_role',
-      subject: `own_roles:${id}`,
+      subject: `custom_roles:${id}`,
       before: audited(before),
     });
   });
   return { id };
 }
 
-async function read(db: Queries, id: string): Promise<OwnRole> {
-  const found = await findOwnRole(db, id);
+async function read(db: Queries, id: string): Promise<CustomRole> {
+  const found = await findCustomRole(db, id);
   if (!found) throw new Failure('not_found');
   return withVersion(found);
 }
@@ -95,10 +99,10 @@ async function write(
   app: App,
   trx: Trx,
   id: string,
-  { name, capabilities: chosen }: OwnRoleForm,
-): Promise<OwnRoleForm> {
+  { name, capabilities: chosen }: CustomRoleForm,
+): Promise<CustomRoleForm> {
   if (await selectIsNamed(trx, { id, name })) throw fieldFailure('name', 'role_name_used');
   const form = { name, capabilities: inOrder(chosen) };
-  await writeOwnRole(trx, { ...form, id, at: app.now().toISOString() });
+  await writeCustomRole(trx, { ...form, id, at: app.now().toISOString() });
   return form;
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { areas, extraCapabilities } from '../../../contract/accounts/capabilities.ts';
-import { type OwnRole, ownRolesAdmin } from '../../../contract/accounts/own-roles.ts';
+import { type CustomRole, customRolesAdmin } from '../../../contract/accounts/custom-roles.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,19 +14,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ownRoles, usersKey } from '../queries.ts';
-import { OwnRoleForm } from './own-role-form.tsx';
-import { areaWords, extraWords } from './own-role-words.ts';
+import { customRoles, usersKey } from '../queries.ts';
+import { CustomRoleForm } from './custom-role-form.tsx';
+import { areaWords, extraWords } from './custom-role-words.ts';
 
-/** The roles that the academy made itself: what each may do, who many have it, and making one more. */
-export function OwnRoles() {
+/** The custom roles: what each may do, who many have it, and making one more. */
+export function CustomRoles() {
   const { t, i18n } = useLingui();
-  const list = useQuery(ownRoles);
-  const [editing, setEditing] = useState<OwnRole | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<OwnRole | null>(null);
+  const list = useQuery(customRoles);
+  const [editing, setEditing] = useState<CustomRole | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<CustomRole | null>(null);
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: (id: string) => call(ownRolesAdmin.deleteOwnRole, { params: { id } }),
+    mutationFn: (id: string) => call(customRolesAdmin.deleteCustomRole, { params: { id } }),
     onSuccess: async () => {
       setDeleting(null);
       await queries.invalidateQueries({ queryKey: usersKey });
@@ -59,7 +59,7 @@ export function OwnRoles() {
       )}
       {list.data?.length === 0 && (
         <EmptyState
-          title={<Trans>No own roles yet</Trans>}
+          title={<Trans>No custom roles yet</Trans>}
           text={<Trans>Create a role with exactly the rights someone’s work needs, then assign it under Users.</Trans>}
           actions={add}
         />
@@ -102,7 +102,7 @@ export function OwnRoles() {
           </ul>
         </Card>
       ))}
-      {editing && <OwnRoleForm role={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
+      {editing && <CustomRoleForm role={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={(open) => !open && setDeleting(null)}
@@ -117,7 +117,7 @@ export function OwnRoles() {
 }
 
 /** How far a role goes in an area. */
-export function levelOf({ capabilities }: Pick<OwnRole, 'capabilities'>, area: (typeof areas)[number]) {
+export function levelOf({ capabilities }: Pick<CustomRole, 'capabilities'>, area: (typeof areas)[number]) {
   if (capabilities.includes(`${area}.change`)) return 'change';
   return capabilities.includes(`${area}.see`) ? 'see' : '';
 }

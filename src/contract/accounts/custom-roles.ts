@@ -6,55 +6,55 @@ import { line } from '../settings/settings-parts.ts';
 import { type Capability, capabilities } from './capabilities.ts';
 
 /** The most roles of its own that an academy makes. */
-export const mostOwnRoles = 50;
+export const mostCustomRoles = 50;
 
-const ownRoleForm = z.object({
+const customRoleForm = z.object({
   name: line(40, 2),
   capabilities: z
     .array(z.enum(capabilities as readonly [Capability, ...Capability[]]))
     .check(z.minLength(1, 'capability_missing'), z.maxLength(capabilities.length)),
 });
-export type OwnRoleForm = z.output<typeof ownRoleForm>;
+export type CustomRoleForm = z.output<typeof customRoleForm>;
 
-const ownRole = z.extend(ownRoleForm, {
+const customRole = z.extend(customRoleForm, {
   id,
   /** How many members of staff have it. */
   people: z.int(),
   version: editVersion,
 });
-export type OwnRole = z.output<typeof ownRole>;
+export type CustomRole = z.output<typeof customRole>;
 
-export const ownRolesAdmin = {
-  listOwnRoles: endpoint({
+export const customRolesAdmin = {
+  listCustomRoles: endpoint({
     method: 'GET',
-    path: '/api/admin/own-roles',
-    summary: 'Roles that the academy made itself, by name; 50 at most.',
+    path: '/api/admin/custom-roles',
+    summary: 'Custom roles, by name; 50 at most.',
     access: [],
-    response: z.array(ownRole),
+    response: z.array(customRole),
   }),
-  createOwnRole: endpoint({
+  createCustomRole: endpoint({
     method: 'POST',
-    path: '/api/admin/own-roles',
+    path: '/api/admin/custom-roles',
     summary: 'Make a role of capabilities.',
     access: [],
-    body: ownRoleForm,
-    response: ownRole,
+    body: customRoleForm,
+    response: customRole,
     status: 201,
     errors: ['conflict'],
   }),
-  changeOwnRole: endpoint({
+  changeCustomRole: endpoint({
     method: 'PUT',
-    path: '/api/admin/own-roles/:id',
+    path: '/api/admin/custom-roles/:id',
     summary: 'Change the name or the capabilities of a role; whoever has it may do the new at their next press.',
     access: [],
     params: idParams,
-    body: z.extend(ownRoleForm, { version: editVersion }),
-    response: ownRole,
+    body: z.extend(customRoleForm, { version: editVersion }),
+    response: customRole,
     errors: ['not_found', 'edit_conflict'],
   }),
-  deleteOwnRole: endpoint({
+  deleteCustomRole: endpoint({
     method: 'DELETE',
-    path: '/api/admin/own-roles/:id',
+    path: '/api/admin/custom-roles/:id',
     summary: 'Delete a role that nobody has.',
     access: [],
     params: idParams,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { areas, type Capability, extraCapabilities } from '../../../contract/accounts/capabilities.ts';
-import { type OwnRole, ownRolesAdmin } from '../../../contract/accounts/own-roles.ts';
+import { type CustomRole, customRolesAdmin } from '../../../contract/accounts/custom-roles.ts';
 import { call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EditNotice } from '../edit-notice-card.tsx';
 import { usersKey } from '../queries.ts';
-import { areaWords, extraWords } from './own-role-words.ts';
+import { areaWords, extraWords } from './custom-role-words.ts';
 
 interface Values {
   name: string;
@@ -23,7 +23,7 @@ interface Values {
 }
 
 /** Makes a role, or changes one for everybody who has it. */
-export function OwnRoleForm({ role, onDone }: { role: OwnRole | null; onDone: () => void }) {
+export function CustomRoleForm({ role, onDone }: { role: CustomRole | null; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [base, setBase] = useState(role);
@@ -38,8 +38,11 @@ export function OwnRoleForm({ role, onDone }: { role: OwnRole | null; onDone: ()
   const save = useMutation({
     mutationFn: (values: Values) =>
       base
-        ? call(ownRolesAdmin.changeOwnRole, { params: { id: base.id }, body: { ...values, version: base.version } })
-        : call(ownRolesAdmin.createOwnRole, { body: values }),
+        ? call(customRolesAdmin.changeCustomRole, {
+            params: { id: base.id },
+            body: { ...values, version: base.version },
+          })
+        : call(customRolesAdmin.createCustomRole, { body: values }),
     onSuccess: async () => {
       showToast({ kind: 'success', title: t`Role saved` });
       await queries.invalidateQueries({ queryKey: usersKey });
@@ -97,11 +100,11 @@ export function OwnRoleForm({ role, onDone }: { role: OwnRole | null; onDone: ()
       {base && (
         <EditNotice
           error={save.error}
-          table="own_roles"
+          table="custom_roles"
           base={base}
           mine={() => valuesOf(form.getValues())}
           valuesOf={valuesOf}
-          onGoOn={(current: OwnRole, values) => {
+          onGoOn={(current: CustomRole, values) => {
             setBase(current);
             form.setValue('capabilities', values.capabilities);
             save.reset();

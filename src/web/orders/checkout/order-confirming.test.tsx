@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { type OrderQuote, orders } from '../../../contract/orders/orders.ts';
+import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs();
+  api = installFakeApi();
+  ({ openScreen } = await import('../../testing/open-screen.tsx'));
+});
+
+const productId = '0195e0c0-0000-7000-8000-000000000001';
+const orderId = '0195e0c0-0000-7000-8000-000000000002';
+
+const quote: OrderQuote = {
+  product: {
+    id: productId,
+    kind: 'exam_fee',
+    title: 'Application fee',
+    contents: '',
+    outcomes: '',
+    questions: '',
+    isOnSale: true,
+    pricePaise: 450_00,
+    mrpPaise: null,
+    validityDays: null,
+    ships: false,
+    inStock: true,
+    materialIds: [],
+    classIds: [],
+    batchId: null,
+    batchTerm: null,
+  },
+  pricePaise: 450_00,
+  coupon: null,
+  shipping: null,
+  deliveryPaise: 0,
+  taxLines: [],
+  totalPaise: 450_00,
+  email: 'asha@example.org',
+  buyerState: 'Maharashtra',
+  accessMinutes: { min: 5, max: 10 },
+  refund: { fullWithinDays: 7, fullBelowAccessedPercent: 10 },
+  payOnline: true,
+  sandbox: true,
+};
+
+it('says that the same is being paid, leads to its order, and orders one more beside it', async () => {
+  api.answer(orders.quoteOrder, quote);
+  const data = { orderId, number: 'AC-2611-0005', another: true };
+  api.refuse(orders.placeOrder, 409, 'order_confirming', 'Refused', data);
+  await openScreen(`/purchase/${productId}`);
+  fireEvent.click(await screen.findByRole('checkbox'));
+  fireEvent.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
+  expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(`/orders/${orderId}`);
+  expect(screen.getByText(/You’ve just paid for this with order .*AC-2611-0005/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Order another one' }));
+  const placed = () => api.calls.filter(({ call }) => call === 'POST /api/orders').map(({ body }) => body);
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  expect(placed()).toMatchObject([{ productId }, { productId, besides: orderId }]);
+  expect(placed()[0]).not.toHaveProperty('besides');
+});

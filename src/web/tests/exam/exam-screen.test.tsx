@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
+import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('student');
+  installFakeApi();
+  ({ openScreen } = await import('../../testing/open-screen.tsx'));
+});
+
+const id = '00000000-0000-4000-8000-00000000000a';
+const texts = (en: string) => ({ en, mr: '', hi: '' });
+const paperOf = (skin: TestPaper['skin']): TestPaper => ({
+  ...{ testId: id, names: texts('Mock 1'), skin, languages: ['en'], passages: [] },
+  rules: {
+    ...{ bestSections: null, shuffleQuestions: false, shuffleOptions: false, bubbles: 'pencil', isStrict: false },
+    ...{ graceSeconds: 120, dropVerdict: 'all_get_marks' },
+    sections: [
+      {
+        ...{ n: 1, names: texts('Arithmetic'), minutes: null, countBest: null, cutOff: null },
+        ...{ right: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, blank: { num: 0, den: 1 } },
+      },
+    ],
+  },
+  questions: [1, 2].map((q) => ({
+    ...{ q, section: 1, kind: 'single', passageId: null, texts: texts(`What is ${q} + ${q}?`), pictures: [] },
+    options: ['a', 'b'].map((one) => ({ id: one, isPinned: false, texts: texts(`Sum ${one}`), pictureId: null })),
+  })),
+});
+const attemptOf = (number: number, remainingMs: number): OpenAttempt => ({
+  ...{
+    id: id.replace(/a$/, String(number)),
+    testId: id,
+    number,
+    isDryRun: false,
+    state: 'running',
+    epoch: 2,
+    ackedSeq: 0,
+  },
+  ...{ startedAt: '2026-11-24T10:00:00.000Z', endsAt: '2026-11-24T10:10:00.000Z', remainingMs, elapsedMs: 0 },
+  ...{ seed: 1, shuffleVersion: 1, paperKey: null, paperSha256: 'x', answers: {} },
+});
+
+beforeEach(() => {
+  api = installFakeApi();
+});
+
+async function open(skin: TestPaper['skin'], number: number, remainingMs = 599_000) {
+  const attempt = attemptOf(number, remainingMs);
+  api.answer(attempts.getAttempt, attempt);
+  api.answer(attempts.takeOverAttempt, attempt);
+  api.answer(attempts.getPaper, paperOf(skin));
+  const { state, endsAt } = attempt;
+  api.answer(attempts.saveEvents, { state, endsAt, remainingMs, ackedSeq: 100, isLate: false });
+  await openScreen(`/attempts/${attempt.id}`);
+  return screen.findByRole('timer', { name: 'Time left' });
+}
+const isRed = (timer: HTMLElement) => timer.parentElement?.className.includes('bg-destructive');
+
+it('the keys choose an option, but not behind a dialog', async () => {
+  await open('cbt', 1);
+  await screen.findByText('What is 1 + 1?');
+  fireEvent.keyDown(window, { key: '1' });
+  const [first, second] = screen.getAllByRole('radio') as HTMLInputElement[];
+  await waitFor(() => expect(first?.checked).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Submit test' }));
+  await screen.findByRole('dialog', { name: 'Submit the test?' });
+  fireEvent.keyDown(window, { key: '2' });
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the unanswered question' }));
+  await screen.findByText('What is 2 + 2?');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous question' }));
+  await screen.findByText('What is 1 + 1?');
+  expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
+  expect(second?.checked).toBe(false);
+});
+
+it('the keys fill the bubbles of the question that has the focus', async () => {
+  await open('omr', 2);
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Question 2, option A' }), { key: '2' });
+  await screen.findByRole('button', { name: 'Question 2, option B', pressed: true });
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+});
+
+it('the clock of a short test is red in its last fifth', async () => {
+  expect(isRed(await open('cbt', 3))).toBe(false);
+  expect(isRed(await open('cbt', 4, 119_000))).toBe(true);
+});

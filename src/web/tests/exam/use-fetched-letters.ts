@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+
+/** Fetches the fonts of Devanagari ahead where a text has it, so that the language can be changed without a line. */
+export function useFetchedLetters(questions: readonly { texts: ThreeTexts }[] | undefined): void {
+  const isWanted = questions?.some(({ texts }) => texts.mr || texts.hi) ?? false;
+  useEffect(() => {
+    if (!isWanted) return;
+    // Without a line, or without an answer, the phone's own letters stand in.
+    for (const font of ['400 1em Mukta', '600 1em Mukta']) document.fonts?.load(font, 'अ').catch(() => undefined);
+  }, [isWanted]);
+}
