@@ -28,6 +28,7 @@ const parcel = (number: string, changes: Partial<PaperParcel> = {}): PaperParcel
     pin: '422001',
   },
   isExpress: false,
+  dispatchBy: '2026-11-25T12:30:00.000Z',
   courier: 'Delhivery',
   trackingNumber: '',
   paidAt: '2026-11-22T10:00:00.000Z',
@@ -124,4 +125,16 @@ it('a label is A6', async () => {
   );
   document.destroy();
   library.destroy();
+});
+
+it('the pick list says by when each parcel has to leave', async () => {
+  const library = await PDFiumLibrary.init();
+  const express = parcel('AC-2611-0002-1', { isExpress: true, dispatchBy: '2026-11-24T20:00:00.000Z' });
+  const listed = { ...printed('pick_list'), parcels: [express, parcel('AC-2611-0001-1')] };
+  const document = await library.loadDocument(await papers.drawParcels(listed));
+  const [text = ''] = [...document.pages()].map(pageText);
+  document.destroy();
+  library.destroy();
+  expect(text).toMatch(/AC-2611-0002-1\s+EXPRESS, send by 25 Nov 2026, 1:30 am/);
+  expect(text).toMatch(/AC-2611-0001-1\s+Send by 25 Nov 2026, 6:00 pm/);
 });

@@ -5,7 +5,17 @@ const left = 48;
 const width = 499;
 const bottom = 790;
 
-/** What is taken from the shelf for all the parcels together, then each parcel on a line. */
+const clock = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** `24 Nov 2026, 6:00 pm`, in India. */
+const dayTime = (instant: string) => `${fullDate(instant, 'en')}, ${clock.format(new Date(instant))}`;
+
+/** What is taken from the shelf for all the parcels together, then each parcel with its deadline, as they are printed: express first. */
 export function drawPickList(document: Pen['document'], { parcels, printedAt, from }: ParcelPapers): void {
   document.addPage();
   document.fillColor('#000').font('strong').fontSize(18);
@@ -19,10 +29,11 @@ export function drawPickList(document: Pen['document'], { parcels, printedAt, fr
   document.font('strong').fontSize(12);
   write(document, 'Parcels', left, document.y, { width });
   document.y += 4;
-  for (const { number, address, contents } of parcels) {
+  for (const { number, address, contents, isExpress, dispatchBy } of parcels) {
+    const due = `${isExpress ? 'EXPRESS, send' : 'Send'} by ${dayTime(dispatchBy)}`;
     row(document, {
       count: '',
-      text: `${number}   ${address.name}, ${address.city} ${address.pin}: ${contents.join('; ')}`,
+      text: `${number}   ${due}\n${address.name}, ${address.city} ${address.pin}: ${contents.join('; ')}`,
       size: 10,
     });
   }

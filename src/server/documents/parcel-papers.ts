@@ -9,6 +9,8 @@ export interface PaperParcel {
   language: Language;
   address: AddressForm;
   isExpress: boolean;
+  /** The day and time in India by which it has to leave. */
+  dispatchBy: string;
   courier: string;
   trackingNumber: string;
   paidAt: string;

@@ -65,6 +65,7 @@ export interface PrintedParcel {
   language: Language;
   address: AddressForm;
   speed: Shipment['speed'];
+  dispatchBy: string;
   courier: string | null;
   trackingNumber: string | null;
   paidAt: string;
@@ -73,17 +74,17 @@ export interface PrintedParcel {
   weightGrams: number | null;
 }
 
-/** Parcels as they are printed, in the order of their deadlines; only those that are not stopped. */
+/** Parcels as they are printed, express first, then in the order of their deadlines; only those that are not stopped. */
 export async function selectPrinted(db: Queries, ids: readonly string[]): Promise<PrintedParcel[]> {
   const { rows } = await sql<PrintedParcel>`
-    select s.id, o.number, s.position, s.contents, s.purpose, o.language, o.address, s.speed, s.courier,
+    select s.id, o.number, s.position, s.contents, s.purpose, o.language, o.address, s.speed, s.dispatch_by as "dispatchBy", s.courier,
       s.tracking_number as "trackingNumber", o.paid_at as "paidAt",
       array(select l.title from order_lines l where l.order_id = o.id and l.ships order by l.position) as titles,
       (select sum(p.weight_grams)::int from order_lines l join products p on p.id = l.product_id
         where l.order_id = o.id and l.ships) as "weightGrams"
     from shipments s join orders o on o.id = s.order_id
     where s.id = any(${ids}::uuid[]) and s.stopped_at is null and o.paid_at is not null and o.address is not null
-    order by s.dispatch_by, s.id`.execute(db);
+    order by s.speed = 'express' desc, s.dispatch_by, s.id`.execute(db);
   return rows;
 }
 

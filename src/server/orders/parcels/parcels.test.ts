@@ -192,6 +192,17 @@ it('filters by courier, zone, state, product and lateness, and prints what was c
     kind: 'labels_a6',
     parcels: [{ number: `${order.number}-1`, contents: ['Practice book'], address: { pin: '422001' } }],
   });
+  // Express stands first, though the other one is late already.
+  const express = await paid();
+  await test.app.db.updateTable('shipments').set({ speed: 'express' }).where('order_id', '=', express.id).execute();
+  const ids = [id, (await detail(express.id)).shipment.id].join();
+  await packer.client(parcels.printParcels, { query: { kind: 'pick_list', ids } });
+  expect(test.papers.drawnParcels.at(-1)).toMatchObject({
+    parcels: [
+      { number: `${express.number}-1`, isExpress: true },
+      { number: `${order.number}-1`, dispatchBy: past },
+    ],
+  });
   await handOver([[order.number]], 'Blue Dart');
   expect(await listed({ state: 'handed_over', courier: 'Blue Dart' })).toEqual([order.id]);
   expect((await packer.client(parcels.readDispatch)).data.products).toContainEqual({

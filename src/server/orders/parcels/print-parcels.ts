@@ -36,6 +36,7 @@ export async function printParcels(
       language: row.language,
       address: row.address,
       isExpress: row.speed === 'express',
+      dispatchBy: row.dispatchBy,
       courier: row.courier ?? '',
       trackingNumber: row.trackingNumber ?? '',
       paidAt: row.paidAt,

@@ -1,3 +1,5 @@
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
+import { parcels } from '../../../contract/orders/parcels.ts';
 import { refunds } from '../../../contract/refunds.ts';
 import type { startRazorpayDouble } from '../doubles/razorpay-double.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -13,6 +15,9 @@ export interface MonthMade {
   orders: number;
   refunds: number;
   soldPaise: number;
+  /** Of that, taxed sales to businesses. */
+  businessPaise: number;
+  businessRefundedPaise: number;
   refundedPaise: number;
   cashPaise: number;
   feesPaise: number;
@@ -21,6 +26,9 @@ export interface MonthMade {
   statement: string;
   bankPaise: number;
 }
+
+const examFeePaise = 350_00;
+const business = { gstin: '29AAGCB7383J1Z4', name: 'Shiv Traders' };
 
 /** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
 function random(seed: number): () => number {
@@ -49,8 +57,8 @@ export async function payAtGateway(test: TestApp, double: Double, orderId: strin
 }
 
 /**
- * A month of random orders over the real endpoints: paid at the gateway or at the desk, some refunded, the gateway's money settled
- * day by day, the cash put into the bank. `month` is `YYYY-MM`; the server's time ends after it.
+ * A month of random orders over the real endpoints: paid at the gateway or at the desk, some by businesses; some refunded whole, some in
+ * part, books after they came back; the gateway's money settled day by day, the cash put into the bank. `month` is `YYYY-MM`; the server's time ends after it.
  */
 export async function makeMonth(
   test: TestApp,
@@ -62,6 +70,8 @@ export async function makeMonth(
     orders: 0,
     refunds: 0,
     soldPaise: 0,
+    businessPaise: 0,
+    businessRefundedPaise: 0,
     refundedPaise: 0,
     cashPaise: 0,
     feesPaise: 0,
@@ -79,8 +89,13 @@ export async function makeMonth(
     { id: await makeProduct(test), paise: 1_500_00, ships: false },
     { id: await makeProduct(test, { pricePaise: 3_333_33, title: 'Long session' }), paise: 3_333_33, ships: false },
     {
-      id: await makeProduct(test, { kind: 'exam_fee', title: 'Exam fee', pricePaise: 350_00, taxClass: 'exam_fee' }),
-      paise: 350_00,
+      id: await makeProduct(test, {
+        kind: 'exam_fee',
+        title: 'Exam fee',
+        pricePaise: examFeePaise,
+        taxClass: 'exam_fee',
+      }),
+      paise: examFeePaise,
       ships: false,
     },
     { id: await makeBook(test), paise: 550_00, ships: true },
@@ -93,6 +108,7 @@ export async function makeMonth(
     test.setNow(new Date(`${day}T10:00:00+05:30`));
     const desk = await makeUser(test, { roles: ['front_desk'] });
     const accountant = await makeUser(test, { roles: ['accountant'] });
+    const packer = await makeUser(test, { roles: ['packer'] });
     await openDrawer(desk, 0);
     const student = await makeUser(test);
     const paid: Awaited<ReturnType<typeof payAtGateway>>[] = [];
@@ -114,14 +130,22 @@ export async function makeMonth(
         continue;
       }
       const state = states[Math.floor(next() * states.length)] ?? 'Maharashtra';
-      const where = product.ships ? { address: nashik } : { state };
+      const isBusiness = !product.ships && next() < 0.3;
+      const where = product.ships ? { address: nashik } : isBusiness ? { business } : { state };
       const order = await makeOrder(student, { productId: product.id, ...where });
       paid.push(await payAtGateway(test, double, order.id));
       made.soldPaise += product.paise;
-      if (next() < 0.15 && !product.ships && product.paise !== 350_00) {
-        made.refundedPaise += await refundWhole(accountant, order.id);
-        made.refunds += 1;
-      }
+      if (isBusiness && product.paise !== examFeePaise) made.businessPaise += product.paise;
+      const turn = next();
+      if (turn > 0.2 || product.paise === examFeePaise) continue;
+      if (product.ships) await deliver(packer, order);
+      const backPaise = await refund(accountant, order.id, {
+        booksAreBack: product.ships,
+        isGoodwill: turn < 0.05 && !product.ships,
+      });
+      made.refundedPaise += backPaise;
+      if (isBusiness) made.businessRefundedPaise += backPaise;
+      made.refunds += 1;
     }
     await test.runJobs();
     const back = double.books.refunds.slice(refundsBefore);
@@ -140,14 +164,26 @@ export async function makeMonth(
   return made;
 }
 
-async function refundWhole(accountant: TestUser, orderId: string): Promise<number> {
+async function deliver(packer: TestUser, { id, number }: { id: string; number: string }): Promise<void> {
+  const body = { courier: 'Delhivery', parcels: [{ parcel: number, trackingNumber: '' }] };
+  await packer.client(parcels.handOverParcels, { body });
+  const moved = await packer.client(ordersAdmin.moveParcel, { params: { id }, body: { state: 'delivered' } });
+  if (moved.status !== 200) throw new Error(JSON.stringify(moved.failure));
+}
+
+/** Sends the first line of an order back, or a third of it as goodwill. */
+async function refund(
+  accountant: TestUser,
+  orderId: string,
+  how: { booksAreBack: boolean; isGoodwill: boolean },
+): Promise<number> {
   const [line] = await checkOf(accountant, orderId);
   if (!line) throw new Error('the order has no line');
-  const asked = { amountPaise: line.amountPaise, seenRefundedPaise: 0, reason: 'As agreed', booksAreBack: false };
+  const amountPaise = how.isGoodwill ? Math.floor(line.amountPaise / 3) : line.amountPaise;
   const refunded = await accountant.client(refunds.refundLine, {
     params: { id: orderId, lineId: line.lineId },
-    body: asked,
+    body: { amountPaise, seenRefundedPaise: 0, reason: 'As agreed', ...how },
   });
   if (refunded.status !== 200) throw new Error(JSON.stringify(refunded.failure));
-  return line.amountPaise;
+  return amountPaise;
 }
