@@ -68,7 +68,15 @@ export function BooksScreen() {
         <LedgerPart
           month={month}
           account={search.kind ?? ''}
-          onAccount={(kind) => show({ tab, from: month, ...(kind ? { kind } : {}) })}
+          day={search.shown?.startsWith(month) ? search.shown : ''}
+          onFilter={(next) =>
+            show({
+              tab,
+              from: month,
+              ...(next.account ? { kind: next.account } : {}),
+              ...(next.day ? { shown: next.day } : {}),
+            })
+          }
         />
       )}
     </AdminPage>

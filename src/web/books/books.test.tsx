@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookAccounts } from '../../contract/books/accounts.ts';
 import { bookBank } from '../../contract/books/bank.ts';
 import { type BookMonth, bookMonths } from '../../contract/books/months.ts';
 import { bookReturns } from '../../contract/books/returns.ts';
@@ -90,4 +91,25 @@ it('without a GSTIN there is nothing to file, and the screen says why', async ()
   await openScreen('/admin/books?tab=return&from=2026-10');
   await screen.findByText(/The academy has no GSTIN/);
   expect(screen.getByRole('button', { name: 'GSTR-1 as JSON' })).toHaveProperty('disabled', true);
+});
+
+it('the day book shows one day, and one account of it, by the address', async () => {
+  const row = { account: 'bank' as const, openingPaise: 0, debitPaise: 100_00, creditPaise: 0, closingPaise: 100_00 };
+  api.answer(bookAccounts.readTrialBalance, {
+    month: '2026-02',
+    rows: [row],
+    debitPaise: 100_00,
+    creditPaise: 100_00,
+    differencePaise: 0,
+  });
+  api.answer(bookAccounts.listJournals, { items: [], next: null });
+  await openScreen('/admin/books?tab=ledger&from=2026-02');
+  const day = await screen.findByLabelText('Day');
+  expect(within(day).getAllByRole('option')).toHaveLength(29);
+  await screen.findByText('Nothing was booked here this month.');
+  fireEvent.change(day, { target: { value: '2026-02-28' } });
+  await screen.findByText('Nothing was booked here on this day.');
+  fireEvent.change(screen.getByLabelText('Account'), { target: { value: 'bank' } });
+  await waitFor(() => expect(location.search).toContain('kind=bank'));
+  expect(location.search).toContain('shown=2026-02-28');
 });

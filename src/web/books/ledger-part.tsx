@@ -9,7 +9,7 @@ import {
 } from '../../contract/books/accounts.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
-import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { formatDay, formatDayTime, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,11 +25,13 @@ import { SaveButton } from './save-button.tsx';
 interface LedgerPartProps {
   month: string;
   account: string;
-  onAccount: (account: string) => void;
+  /** One day of the month, or '' for all. */
+  day: string;
+  onFilter: (next: { account: string; day: string }) => void;
 }
 
-/** The trial balance of a month and its journals, with the files for the accountant's own program. */
-export function LedgerPart({ month, account, onAccount }: LedgerPartProps) {
+/** The trial balance of a month and its day book, which is the ledger where one account is asked for, with the files for the accountant's own program. */
+export function LedgerPart({ month, ...filter }: LedgerPartProps) {
   const { t, i18n } = useLingui();
   const { data, isError, error, isFetching, refetch } = useQuery(trialBalance(month));
   return (
@@ -84,7 +86,7 @@ export function LedgerPart({ month, account, onAccount }: LedgerPartProps) {
           )}
         </section>
       )}
-      {data && data.rows.length > 0 && <Journals month={month} account={account} onAccount={onAccount} />}
+      {data && data.rows.length > 0 && <DayBook month={month} {...filter} />}
     </>
   );
 }
@@ -121,6 +123,13 @@ function balanceColumns(nameOf: (account: LedgerAccount) => string): Column<Tria
   ];
 }
 
+/** Every day of a month, as `YYYY-MM-DD`. */
+function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: last }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+}
+
 /** An amount with its name where no column says it. */
 const onPhone = (name: React.ReactNode, paise: number) => (
   <>
@@ -136,25 +145,47 @@ function sides(paise: number) {
   return paise > 0 ? <Trans>{amount} Dr</Trans> : <Trans>{amount} Cr</Trans>;
 }
 
-function Journals({ month, account, onAccount }: LedgerPartProps) {
+function DayBook({ month, account, day, onFilter }: LedgerPartProps) {
   const { t, i18n } = useLingui();
-  const list = useInfiniteQuery(journalList({ month, account }));
+  const list = useInfiniteQuery(journalList({ month, day, account }));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section className="mt-6" aria-labelledby="journals">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="journals" className="text-h3">
-          <Trans>Journals</Trans>
+          <Trans>Day book</Trans>
         </h2>
-        <div className="w-64 max-w-full">
-          <Select label={t`Account`} name="account" value={account} onChange={(event) => onAccount(event.target.value)}>
-            <option value="">{t`All accounts`}</option>
-            {ledgerAccounts.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(accountNames[one])}
-              </option>
-            ))}
-          </Select>
+        <div className="flex flex-wrap gap-3">
+          <div className="w-56 max-w-full">
+            <Select
+              label={t`Day`}
+              name="day"
+              value={day}
+              onChange={(event) => onFilter({ account, day: event.target.value })}
+            >
+              <option value="">{t`All days`}</option>
+              {daysOf(month).map((one) => (
+                <option key={one} value={one}>
+                  {formatDay(one)}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <div className="w-64 max-w-full">
+            <Select
+              label={t`Account`}
+              name="account"
+              value={account}
+              onChange={(event) => onFilter({ account: event.target.value, day })}
+            >
+              <option value="">{t`All accounts`}</option>
+              {ledgerAccounts.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(accountNames[one])}
+                </option>
+              ))}
+            </Select>
+          </div>
         </div>
       </div>
       {list.isPending && <Skeleton className="h-60 rounded-card" />}
@@ -168,10 +199,14 @@ function Journals({ month, account, onAccount }: LedgerPartProps) {
       )}
       {list.data && rows.length === 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>Nothing was booked here this month.</Trans>
+          {day ? (
+            <Trans>Nothing was booked here on this day.</Trans>
+          ) : (
+            <Trans>Nothing was booked here this month.</Trans>
+          )}
         </p>
       )}
-      <ul className="grid gap-3" aria-label={t`Journals`}>
+      <ul className="grid gap-3" aria-label={t`Day book`}>
         {rows.map((one) => (
           <li key={one.id}>
             <Card>

@@ -53,13 +53,14 @@ export const trialBalance = (month: string) =>
     ...fresh,
   });
 
-export const journalList = ({ month, account }: { month: string; account: string }) =>
+export const journalList = ({ month, day, account }: { month: string; day: string; account: string }) =>
   infiniteQueryOptions({
-    queryKey: [...booksKey, 'journals', month, account],
+    queryKey: [...booksKey, 'journals', month, day, account],
     queryFn: ({ pageParam, signal }) =>
       call(bookAccounts.listJournals, {
         query: {
           month,
+          ...(day ? { day } : {}),
           ...(account ? { account: account as LedgerAccount } : {}),
           ...(pageParam ? { after: pageParam } : {}),
         },
