@@ -22,7 +22,7 @@ const searches = [
   'zyzzyva',
   'nobody%40nowhere.example',
 ];
-const numbers = [`AC-${day(-300).slice(2, 7).replace('-', '')}`, '4200', '%2B91%205000', 'pay_bench12'];
+const numbers = [`AC-${day(-300).slice(2, 7).replace('-', '')}`, '0200', '%2B91%205000', 'pay_bench12'];
 
 const paged = /^\/(shipments|refunds|payments-in-review|books\/(journals|documents)\?)/;
 
@@ -31,7 +31,7 @@ const questions: readonly Question[] = [
   ...['', ...searches.map((text) => `?search=${text}`), ...numbers.map((text) => `?search=${text}`)],
   ...['printed', 'digital_material', 'class_seat', 'exam_fee'].map((kind) => `?kind=${kind}`),
   ...['upi', 'card', 'cash', 'cheque'].map((method) => `?method=${method}`),
-  ...['processing', 'payment_review', 'cancelled&kind=printed', `fulfilled&from=${day(-200)}&to=${day(-199)}`].map(
+  ...['processing', 'payment_review', 'cancelled&kind=printed', `fulfilled&from=${day(-205)}&to=${day(-199)}`].map(
     (state) => `?state=${state}`,
   ),
   '?kind=batch&method=netbanking',

@@ -142,7 +142,7 @@ async function insertOrderRows(trx: Db, orders: number): Promise<void> {
   await sql`
     insert into orders (id, number, user_id, state, email, language, address, speed, zone, place_of_supply, total_paise, refund_terms_at,
       idempotency_key, request_hash, created_at, expires_at, paid_at, kind, search_text)
-    select id, 'AC-' || to_char(at, 'YYMM') || '-' || n, user_id, state, email, 'en',
+    select id, 'AC-' || to_char(at, 'YYMM') || '-' || lpad(n::text, greatest(4, length(n::text)), '0'), user_id, state, email, 'en',
       case when kind = 'printed' then jsonb_build_object('name', name, 'phone', '+919820012345', 'line1', 'Flat 4', 'line2', '', 'city', 'Nashik',
         'state', (array['Maharashtra', 'Maharashtra', 'Goa', 'Gujarat'])[1 + n % 4], 'pin', '422001') end,
       case when kind = 'printed' then case when n % 9 = 0 then 'express' else 'standard' end end,

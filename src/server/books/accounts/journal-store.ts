@@ -33,7 +33,7 @@ interface JournalPage {
   limit: number;
 }
 
-/** Journals of a span of days in their order. */
+/** Journals of a span of days in their order: first those of the page, then what names each of them. */
 export async function selectJournals(db: Queries, page: JournalPage): Promise<BookedJournal[]> {
   const { from, to, account, after, limit } = page;
   const later = after ? sql`(j.at, j.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`;
@@ -41,16 +41,19 @@ export async function selectJournals(db: Queries, page: JournalPage): Promise<Bo
     ? sql`exists (select from ledger_entries own where own.journal_id = j.id and own.account = ${account})`
     : sql`true`;
   const { rows } = await sql<BookedJournal>`
+    with listed as materialized (
+      select j.* from ledger_journals j
+      where j.at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+        and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata' and ${later} and ${ofAccount}
+      order by j.at, j.id limit ${limit})
     select j.id::int, j.kind, j.at, j.order_id as "orderId", coalesce(o.number, j.reference) as reference,
       coalesce(case when j.kind = 'refund' then n.number else i.number end, '') as document,
       coalesce(i.buyer_name, s.full_name, '') as party, coalesce(p.method, '') as method,
       (select json_agg(json_build_object('account', e.account, 'amountPaise', e.amount_paise)
          order by e.amount_paise < 0, e.account) from ledger_entries e where e.journal_id = j.id) as entries
-    from ledger_journals j left join orders o on o.id = j.order_id left join invoices i on i.order_id = j.order_id
+    from listed j left join orders o on o.id = j.order_id left join invoices i on i.order_id = j.order_id
       left join profiles s on s.user_id = o.user_id left join payments p on p.id = j.payment_id
       left join refunds f on f.payment_refund_id = j.refund_id left join credit_notes n on n.refund_id = f.id
-    where j.at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
-      and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata' and ${later} and ${ofAccount}
-    order by j.at, j.id limit ${limit}`.execute(db);
+    order by j.at, j.id`.execute(db);
   return rows;
 }
