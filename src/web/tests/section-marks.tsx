@@ -1,39 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { writeFraction } from '../../contract/tests/fractions.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type Fraction, writeFraction } from '../../contract/tests/fractions.ts';
 import type { TestDetail } from '../../contract/tests/tests.ts';
 import { textIn } from './text-in.ts';
 
-/** The marks of each section in one sentence, exactly as they are; once where all have the same. */
+/** The rules of each section in a few words, its marks exactly as they are; once where all have the same. */
 export function SectionMarks({ test }: { test: Pick<TestDetail, 'rules'> }) {
   const { i18n } = useLingui();
-  const { sections } = test.rules;
+  const { sections, bestSections } = test.rules;
   const [first] = sections;
-  if (first && sections.every((one) => marksOf(one) === marksOf(first))) {
-    return (
-      <p className="text-small">
-        <Marks section={first} />
-      </p>
-    );
-  }
+  // A cut-off and minutes are each section's own, so that they are said of each.
+  const isSame = first !== undefined && sections.every((one) => rulesOf(one) === rulesOf(first) && !hasOwn(one));
   return (
-    <ul className="grid gap-2 text-small">
-      {sections.map((section) => (
-        <li key={section.n}>
-          <span className="font-semibold">{textIn(section.names, i18n.locale)}: </span>
-          <Marks section={section} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2 text-small">
+      {isSame ? (
+        <p>
+          <Marks section={first} />
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {sections.map((section) => (
+            <li key={section.n}>
+              <span className="font-semibold">{textIn(section.names, i18n.locale)}: </span>
+              <Marks section={section} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bestSections !== null && (
+        <p>
+          <Plural value={bestSections} one="Only the best section counts." other="The best # sections count." />
+        </p>
+      )}
+    </div>
   );
 }
 
 type Section = TestDetail['rules']['sections'][number];
 
-const marksOf = ({ right, wrong, countBest }: Section) => JSON.stringify([right, wrong, countBest]);
+const rulesOf = ({ right, wrong, blank, countBest }: Section) => JSON.stringify([right, wrong, blank, countBest]);
+const hasOwn = ({ cutOff, minutes }: Section) => cutOff !== null || minutes !== null;
+
+const deducted = (fraction: Fraction) => writeFraction({ ...fraction, num: Math.abs(fraction.num) });
 
 function Marks({ section }: { section: Section }) {
   const right = writeFraction(section.right);
-  const wrong = writeFraction({ ...section.wrong, num: Math.abs(section.wrong.num) });
+  const wrong = deducted(section.wrong);
+  const blank = deducted(section.blank);
+  const cutOff = section.cutOff && writeFraction(section.cutOff);
   return (
     <>
       {section.wrong.num === 0 ? (
@@ -43,7 +56,10 @@ function Marks({ section }: { section: Section }) {
           {right} for a right answer, {wrong} deducted for a wrong one.
         </Trans>
       )}{' '}
-      {section.countBest !== null && <Trans>The best {section.countBest} answers count.</Trans>}
+      {section.blank.num < 0 && <Trans>{blank} deducted for a blank.</Trans>}{' '}
+      {section.countBest !== null && <Trans>The best {section.countBest} answers count.</Trans>}{' '}
+      {cutOff && <Trans>Cut-off marks: {cutOff}.</Trans>}{' '}
+      {section.minutes !== null && <Plural value={section.minutes} one="# minute." other="# minutes." />}
     </>
   );
 }

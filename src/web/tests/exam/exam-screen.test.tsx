@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
-import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { type TestPaper, tests } from '../../../contract/tests/tests.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 
@@ -89,4 +89,26 @@ it('the keys fill the bubbles of the question that has the focus', async () => {
 it('the clock of a short test is red in its last fifth', async () => {
   expect(isRed(await open('cbt', 3))).toBe(false);
   expect(isRed(await open('cbt', 4, 119_000))).toBe(true);
+});
+
+it('who has not started reads every rule of each section', async () => {
+  const { rules, names } = paperOf('cbt');
+  const third = { num: 1, den: 3 };
+  const [section] = rules.sections;
+  if (!section) throw new Error('a paper has a section');
+  const first = { ...section, wrong: { num: -1, den: 3 }, blank: { num: -1, den: 4 }, cutOff: third, countBest: 2 };
+  api.answer(tests.getTest, {
+    ...{ id, names, skin: 'cbt', languages: ['en'], minutes: 20, questionCount: 4, scoreUnit: 12, fullScore: 48 },
+    ...{ opensAt: '2026-11-24T10:00:00.000Z', closesAt: '2099-11-24T10:00:00.000Z', series: null, isFree: true },
+    ...{ hasAccess: true, isReleased: false, own: null, descriptions: texts(''), isCancelled: false, maxAttempts: 1 },
+    rules: { ...rules, bestSections: 1, sections: [first, { ...section, n: 2, names: texts('General'), minutes: 5 }] },
+    ...{ releaseRule: 'at_once', source: { exam: '', year: null }, attempts: [], refusal: null, products: [] },
+    ...{ batches: [], paper: null, serverTime: '2026-11-24T11:00:00.000Z' },
+  });
+  await openScreen(`/tests/${id}`);
+  const said = (await screen.findByText('Arithmetic:')).parentElement?.textContent;
+  expect(said).toContain('1 for a right answer, 1/3 deducted for a wrong one. 0.25 deducted for a blank.');
+  expect(said).toContain('The best 2 answers count. Cut-off marks: 1/3.');
+  expect(screen.getByText('General:').parentElement?.textContent).toContain('5 minutes.');
+  screen.getByText('Only the best section counts.');
 });
