@@ -3,7 +3,9 @@ import { request as open } from 'node:http';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orders } from '../../contract/orders/orders.ts';
+import { attempts } from '../../contract/tests/attempts.ts';
 import { makeProduct } from '../testing/makers/make-order.ts';
+import { makeScheduledTest } from '../testing/makers/make-test.ts';
 import { makeUser } from '../testing/makers/make-user.ts';
 import { outboxCookieHeader } from '../testing/outbox-cookie.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -125,6 +127,29 @@ it('the protocol of sign-in says it in its own words', async () => {
   expect(await refused.json()).toMatchObject({ error_code: 'request_timeout' });
   await unlock();
   await Promise.all(answers);
+});
+
+it('answers of an exam that wait to be stored keep no room', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { id } = await makeScheduledTest(test, admin);
+  const students = await Promise.all(Array.from({ length: 12 }, () => makeUser(test)));
+  const started = await Promise.all(
+    students.map((one) => one.client(attempts.startAttempt, { params: { id }, body: {} })),
+  );
+  const admitted = async () => {
+    const text = await (await fetch(`${test.url}/metrics`, { headers: { cookie: outboxCookieHeader(test) } })).text();
+    return Number(/^http_admitted_total\{work_class="exams"\} (\d+)/m.exec(text)?.[1]);
+  };
+  const before = await admitted();
+  await lock('attempt_events');
+  const events = [{ seq: 1, q: 1, answer: ['a'], atMs: 1, spentMs: 1 }];
+  const saves = students.map((one, at) =>
+    one.client(attempts.saveEvents, { params: { id: started[at]?.data.id ?? '' }, body: { epoch: 1, events } }),
+  );
+  // More than have room at the same time on one route.
+  await vi.waitFor(async () => expect(await admitted()).toBe(before + students.length), 3_000);
+  await unlock();
+  expect((await Promise.all(saves)).map(({ data }) => data.ackedSeq)).toEqual(students.map(() => 1));
 });
 
 it('tells what each class was given and refused', async () => {

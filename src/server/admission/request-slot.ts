@@ -9,7 +9,7 @@ export function asRequest<T>(held: { slot: Slot | null }, work: () => T): T {
   return slots.run(held, work);
 }
 
-/** Releases the request's slot while an external service is called. Not inside a transaction. */
+/** Releases the request's slot while an external service is called, or what others do is waited for. Not inside a transaction. */
 export function whileExternal<T>(work: () => Promise<T>): Promise<T> {
   const slot = slots.getStore()?.slot;
   return slot ? slot.whileExternal(work) : work();

@@ -22,6 +22,12 @@ export function OwnAttempts({ test }: { test: TestDetail }) {
             </Link>
             <span className="text-small text-muted-foreground tabular-nums">
               {formatDayTime(one.startedAt)}
+              {one.state === 'void' && (
+                <>
+                  {' · '}
+                  <Trans>Void</Trans>
+                </>
+              )}
               {one.score !== null &&
                 ` · ${formatMarks(one.score, test.scoreUnit)} / ${formatMarks(test.fullScore, test.scoreUnit)}`}
             </span>

@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import type { SavedEvents } from '../../../contract/tests/attempts.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { updateSeen } from './attempt-store.ts';
@@ -21,7 +22,8 @@ export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
   const { epoch, events } = input;
   if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
   const { id, userId } = input;
-  const saved = await saveBatched(app, { id, userId, epoch, events });
+  // In the queue it needs no connection: with its room held, few would wait there and each statement store little.
+  const saved = await whileExternal(() => saveBatched(app, { id, userId, epoch, events }));
   if (!saved) throw new Failure('not_found');
   if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
   const { state, endsAt, ackedSeq, isLate } = saved;

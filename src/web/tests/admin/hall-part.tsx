@@ -173,7 +173,7 @@ function HallBadge({ attempt }: { attempt: HallAttempt }) {
         <Trans>Silent</Trans>
       </Badge>
     ) : (
-      <Badge kind="live">
+      <Badge kind="success">
         <Trans>Saving</Trans>
       </Badge>
     );
@@ -188,9 +188,5 @@ function HallBadge({ attempt }: { attempt: HallAttempt }) {
       </span>
     );
   }
-  return (
-    <Badge kind="success">
-      {attempt.state === 'submitted' ? <Trans>Submitted</Trans> : <Trans>Time ran out</Trans>}
-    </Badge>
-  );
+  return <Badge>{attempt.state === 'submitted' ? <Trans>Submitted</Trans> : <Trans>Time ran out</Trans>}</Badge>;
 }

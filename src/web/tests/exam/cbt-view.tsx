@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Bookmark, ChevronLeft, Grid3x3, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatMarks, inUnits, unitOf } from '../../../contract/tests/fractions.ts';
+import { writeFraction } from '../../../contract/tests/fractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -175,8 +175,7 @@ export function CbtView(props: SkinProps) {
 
 /** `+1, −1/3`, as the section has it. */
 function marksOf(section: SkinProps['paper']['rules']['sections'][number]): string {
-  const unit = unitOf([section.right, section.wrong]);
-  const right = formatMarks(inUnits(section.right, unit), unit);
-  const wrong = formatMarks(inUnits(section.wrong, unit), unit);
-  return wrong === '0' ? `+${right}` : `+${right}, ${wrong}`;
+  const right = `+${writeFraction(section.right)}`;
+  const { num, den } = section.wrong;
+  return num === 0 ? right : `${right}, −${writeFraction({ num: Math.abs(num), den })}`;
 }

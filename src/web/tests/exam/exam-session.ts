@@ -167,6 +167,8 @@ export class ExamSession {
       const { id, epoch } = this.attempt;
       this.took(await call(attempts.saveEvents, { params: { id }, body: { epoch, events } }));
     } catch (error) {
+      // What an earlier writer sends is kept before it is told that another one writes.
+      if (error instanceof CallFailed && error.code === 'taken_over') this.sent(events.length);
       this.failed(error);
     }
   }
@@ -197,6 +199,13 @@ export class ExamSession {
       isOver: saved.state !== 'running',
       endsAt: saved.endsAt,
     });
+  }
+
+  /** So many events need not be sent again. What the phone keeps is the other tab's now, and stays as it is. */
+  private sent(count: number): void {
+    const pending = this.kept.pending.slice(count);
+    this.kept = { ...this.kept, pending };
+    this.show({ save: pending.length === 0 ? 'saved' : 'on_phone', waiting: pending.length });
   }
 
   private failed(error: unknown): void {
