@@ -5,6 +5,7 @@ import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { giveSession } from './sign-in.ts';
 
 const academy = openAcademy();
 
@@ -42,6 +43,39 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   await page.getByRole('columnheader', { name: 'Signature' }).waitFor();
   expect(await page.getByRole('button', { name: 'Print list' }).isVisible()).toBe(false);
   await page.context().close();
+});
+
+it('a student whose phone has no network scans the roll call’s code, and is marked when it is back', async () => {
+  const { test } = academy;
+  const soon = test.app.now().getTime() + 5 * 60_000;
+  const times = { startsAt: new Date(soon).toISOString(), endsAt: new Date(soon + 3600_000).toISOString() };
+  const { id } = await makeClass(test, { title: 'Roll call', kind: 'in_person', venue: 'Room 2', ...times });
+  const student = await makeUser(test, { fullName: 'Sunita Jadhav' });
+  await student.client(classes.registerForClass, { params: { id } });
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const rows = async () => (await teacher.client(classAttendance.readSheet, { params: { id } })).data.items;
+  // Only such a phone opens the app without a line.
+  const context = await academy.context({ serviceWorkers: 'allow' });
+  await giveSession(context, test, student.phone);
+  const page = await context.newPage();
+  await page.goto(`${test.url}/`);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await page.getByRole('button', { name: 'Account menu' }).waitFor();
+  const { picture } = (await teacher.client(classAttendance.readRollCode, { params: { id } })).data;
+  expect(picture).toContain('data:image/svg+xml');
+  const turn = Math.floor(test.app.now().getTime() / 20_000);
+  const code = test.app.keys.sign('roll-code', `${id}.${turn}`).slice(0, 16);
+  await context.setOffline(true);
+  // What the camera opens.
+  await page.goto(`${test.url}/event?id=${id}#roll-${code}`);
+  await page.getByText('Scanned. It will be sent as soon as you’re online.').first().waitFor();
+  expect((await rows()).map(({ mark }) => mark)).toEqual([null]);
+  test.advance(90_000);
+  await context.setOffline(false);
+  await page.getByText('You are marked present: Roll call').waitFor();
+  expect((await rows()).map(({ mark, scannedOffline }) => [mark, scannedOffline])).toEqual([['present', true]]);
+  await context.close();
 });
 
 it('staff repeat a class, change the rest of the series and call several off at once', async () => {

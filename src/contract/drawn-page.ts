@@ -19,8 +19,8 @@ export interface PageHead {
     siteName: string;
     /** A picture to show with it. */
     image: string;
-    /** The academy in schema.org's words. */
-    organization: object;
+    /** The academy, and what else the page is about, in schema.org's words. */
+    data: readonly object[];
   } | null;
 }
 

@@ -1,7 +1,8 @@
 import type { PublicSettings } from '../contract/settings/settings-admin.ts';
 import { weekdays } from '../contract/weekdays.ts';
 
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** As schema.org writes them, from Monday. */
+export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The academy as a schema.org `EducationalOrganization`, as far as the settings say. */
 export function describeOrganization(

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { loadLanguage } from './i18n/language.ts';
 import { isolateValues } from './i18n/plain-values.ts';
 import { pageHead } from './page-head.ts';
-import { prepareQueries } from './page-queries.ts';
+import { batchPage, prepareQueries } from './page-queries.ts';
 import { makeRouter } from './routes.tsx';
 import { loadLaterParts } from './shell/start/deferred-island.tsx';
 import type { FirstPage } from './shell/start/first-page.ts';
@@ -63,6 +63,10 @@ const screens: Record<string, string[]> = {
 
 function scriptsOf({ path, language, session }: PageWanted): string[] {
   const catalogue = language === 'en' ? [] : [`i18n/catalogues/${language}.po`];
+  const ofBatches = batchPage(path);
+  const batches = ofBatches && `batches/${ofBatches.id === null ? 'list/batches' : 'batch'}-screen.tsx`;
   const later = session ? ['home/lower-half.tsx', 'shell/footer.tsx'] : [];
-  return [...(screens[path] ?? []), ...later, ...catalogue].map((file) => `src/web/${file}`);
+  return [...(screens[path] ?? []), ...(batches ? ['student-screens.ts', batches] : []), ...later, ...catalogue].map(
+    (file) => `src/web/${file}`,
+  );
 }

@@ -86,7 +86,7 @@ const onlineClasses = createRoute({
 const batches = createRoute({
   getParentRoute: () => main,
   path: '/batches',
-  staticData: { title: msg`Batch` },
+  staticData: { title: msg`Batches` },
   component: studentScreen('batches'),
 });
 const batch = createRoute({

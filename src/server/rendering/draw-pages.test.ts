@@ -7,6 +7,7 @@ import { pageTextsAdmin } from '../../contract/pages/page-texts.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { imagesTopic } from '../media/rules.ts';
+import { makeBatch } from '../testing/makers/make-batch.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -128,9 +129,16 @@ describe('what an address answers', () => {
       expect(await open(path, 'session=1')).toEqual({ path, ...student });
     }
     expect(await open('/events')).toEqual({ path: '/auth', ...visitor });
-    // The browser draws these; nobody who follows a link to one is sent to sign in.
-    const ofBatches = ['/batches', '/batches/0190c5a0-0000-7000-8000-000000000000'];
-    for (const path of ofBatches) expect(await open(path)).toBe('shell');
+    const batch = await makeBatch(test, admin, { names: { en: 'Evening batch', mr: '', hi: '' } });
+    const ofBatches = ['/batches', `/batches/${batch.id}`];
+    for (const path of ofBatches) {
+      expect(await open(path)).toEqual({ path, ...visitor });
+      expect(await open(path, 'session=1')).toBe('shell');
+    }
+    // The browser says that there is no such batch; nobody who follows a link to one is sent to sign in.
+    for (const nowhere of ['0190c5a0-0000-7000-8000-000000000000', '1']) {
+      expect(await open(`/batches/${nowhere}`)).toBe('shell');
+    }
     await openPages(admin, false);
     for (const path of ['/about', ...ofBatches]) expect(await open(path)).toEqual({ path: '/auth', ...visitor });
   });

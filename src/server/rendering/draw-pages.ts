@@ -16,6 +16,9 @@ import { pageToDraw } from './rules.ts';
 /** How long a page that could not be drawn is left to the browser, in milliseconds. */
 const pauseMs = 10_000;
 
+/** There are as many pages of batches as there are batches. */
+const mostKept = 120;
+
 /** Pages by path, language and session, until something that they show changes. */
 const pages = kept(
   [settingsTopic, imagesTopic, classesTopic, pageTextsTopic],
@@ -39,18 +42,22 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
   const find = async (request: FastifyRequest) => {
     const session = request.cookies.session === '1';
     const { pages: shown, languages } = await readSettings(app);
+    const language = languageOf(request, languages);
+    const ask = askIn(language);
     const path = pageToDraw({ url: request.url, session, open: shown.openToVisitors });
     // The test sign-in may stand there in place of the form (`docs/domain/sign-in.md`).
     if (path === null || (path === '/auth' && onPlainLocalhost(request))) return null;
+    // Of one that is not there, or not any more, the browser says so.
+    if (path.startsWith('/batches/') && (await ask(`/api${path}`)).status !== 200) return null;
     const wanted: PageWanted = {
       path,
-      language: languageOf(request, languages),
+      language,
       session,
       origin: app.config.publicUrl,
     };
     return earlier.orAgain(JSON.stringify(wanted), async () => {
       try {
-        return await findPage(app, wanted, askIn(wanted.language));
+        return await findPage(app, wanted, ask);
       } catch (error) {
         app.log.error(
           { err: error, path },
@@ -104,6 +111,7 @@ async function findPage(app: App, wanted: PageWanted, ask: Ask): Promise<Rendere
   }
   const drawing = sharedWork(() => app.renderer.render(wanted, ask));
   known.set(key, drawing);
+  if (known.size > mostKept) known.delete(known.keys().next().value ?? '');
   // What failed is not tried again at every request.
   drawing.catch(() => setTimeout(() => known.get(key) === drawing && known.delete(key), pauseMs).unref());
   return drawing;

@@ -21,7 +21,7 @@ export function headTags({ title, description, shared }: PageHead, language: str
     `<link rel="canonical" href="${escapeText(shared.canonical)}">`,
     ...Object.entries(graph).map(([name, text]) => `<meta property="${name}" content="${escapeText(text)}">`),
     '<meta name="twitter:card" content="summary">',
-    `<script type="application/ld+json">${dataBlock(shared.organization)}</script>`,
+    ...shared.data.map((one) => `<script type="application/ld+json">${dataBlock(one)}</script>`),
   ];
 }
 

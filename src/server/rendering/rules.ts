@@ -12,6 +12,9 @@ export const publicPaths = [
   '/shipping-policy',
 ] as const;
 
+/** Open as well: the list of batches, and each of them. */
+const batchPaths = /^\/batches(\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/;
+
 interface Asked {
   /** Path and query. */
   url: string;
@@ -34,8 +37,8 @@ export function pageToDraw({ url, session, open }: Asked): string | null {
     return session ? '/' : '/auth';
   }
   if (open && (publicPaths as readonly string[]).includes(path)) return path;
-  // Open as well, but drawn by the browser alone.
-  if (open && /^\/batches(\/|$)/.test(path)) return null;
+  // Somebody signed in may be a member of one, which their browser alone knows.
+  if (open && /^\/batches(\/|$)/.test(path)) return !session && batchPaths.test(path) ? path : null;
   if (!session) return '/auth';
   return homes.includes(path) ? path : null;
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import { listBatches } from '../batches/list-batches.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { escapeText } from './head-tags.ts';
 import { publicPaths } from './rules.ts';
+
+/** A sitemap may hold 50,000 addresses; no academy begins so many batches. */
+const mostBatches = 1000;
 
 /** Search engines go where visitors may: nowhere while the pages are closed. */
 export function serveSearchFiles(http: FastifyInstance, app: App): void {
@@ -14,10 +18,13 @@ export function serveSearchFiles(http: FastifyInstance, app: App): void {
       '/$',
       '/auth$',
       ...publicPaths.filter((path) => path !== '/').map((path) => `${path}$`),
+      '/batches$',
+      '/batches/',
       '/assets/',
       '/files/',
       '/api/settings/public',
       '/api/settings/about',
+      '/api/batches',
       '/rest/v1/',
       '/sitemap.xml',
     ];
@@ -36,7 +43,12 @@ export function serveSearchFiles(http: FastifyInstance, app: App): void {
   });
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     if (!(await isOpen())) return reply.callNotFound();
-    const pages = publicPaths.filter((path) => path !== '/home');
+    const batches = await listBatches(app, { userId: null, language: null, limit: mostBatches });
+    const pages = [
+      ...publicPaths.filter((path) => path !== '/home'),
+      ...(batches.items.length > 0 ? ['/batches'] : []),
+      ...batches.items.map(({ id }) => `/batches/${id}`),
+    ];
     const entries = pages.map((path) => `<url><loc>${escapeText(app.config.publicUrl + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

@@ -11,6 +11,7 @@ import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
 import { TeachersCard } from '../pages/teachers-card.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { goOnAt } from '../shell/start/after-sign-in.ts';
+import { useOwnTitle } from '../shell/use-own-title.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -39,6 +40,7 @@ export function BatchScreen() {
   const { i18n } = useLingui();
   const { batchId } = route.useParams();
   const { data: batch, isError, error, isFetching, refetch } = useQuery(oneBatch(batchId));
+  useOwnTitle(batch && textIn(batch.names, i18n.locale));
   const missing = error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed');
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">

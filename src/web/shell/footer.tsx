@@ -29,6 +29,11 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/batches" className={item}>
+                <Trans>Batches</Trans>
+              </Link>
+            </li>
+            <li>
               <Link to="/study-materials" className={item}>
                 <Trans>Free materials</Trans>
               </Link>

@@ -1,15 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useBranding } from './branding.ts';
 import { titleWords } from './start/title-words.ts';
 
-/** The browser's title of a page whose name comes with its own code: no first load brings it. */
-export function useOwnTitle(label: MessageDescriptor | undefined): void {
-  const { i18n } = useLingui();
+/** The browser's title of a page whose name comes with its own code or content; without one it stays that of the path. */
+export function useOwnTitle(page: string | undefined): void {
   const { name } = useBranding();
-  const words = titleWords(label && i18n._(label), name);
+  const words = page && titleWords(page, name);
   useEffect(() => {
+    if (!words) return;
     const before = document.title;
     document.title = words;
     return () => {

@@ -1,3 +1,4 @@
+import type { BatchTerm } from '../../../contract/batches/batch-term.ts';
 import type { BatchForm } from '../../../contract/batches/batches-admin.ts';
 import type { ClassKind, ClassSubject } from '../../../contract/classes/classes.ts';
 import type { FeeHead } from '../../../contract/fees.ts';
@@ -19,6 +20,11 @@ export interface DemoBatch extends Pick<BatchForm, 'names' | 'descriptions' | 's
   code: string;
   capacity: number;
   pricePaise: number;
+  /** Days before paying, and days of a freeze; none unless told. */
+  trialDays?: number;
+  freezeDays?: number;
+  /** What is sold of it by itself, by month or by subject. */
+  parts?: readonly (BatchTerm & { pricePaise: number })[];
   /** Days from today on which it begins and ends. */
   startsIn: number;
   endsIn: number;
@@ -96,6 +102,7 @@ export const demoBatches: readonly DemoBatch[] = [
     venue: 'Hall 1, main building, Pune',
     capacity: 60,
     pricePaise: 12_500_00,
+    freezeDays: 15,
     startsIn: -126,
     endsIn: 110,
     slots: [
@@ -154,6 +161,13 @@ export const demoBatches: readonly DemoBatch[] = [
     venue: '',
     capacity: 400,
     pricePaise: 10_000_00,
+    trialDays: 3,
+    freezeDays: 15,
+    parts: [
+      { months: 1, subjects: null, pricePaise: 2_000_00 },
+      { months: 3, subjects: null, pricePaise: 5_500_00 },
+      { months: null, subjects: ['maths', 'reasoning'], pricePaise: 6_000_00 },
+    ],
     startsIn: 12,
     endsIn: 195,
     slots: [

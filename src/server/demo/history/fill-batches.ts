@@ -4,6 +4,7 @@ import type { FeePlanForm } from '../../../contract/fees.ts';
 import type { App } from '../../app.ts';
 import { listBatchesForStaff } from '../../batches/list-batches.ts';
 import { createBatch } from '../../batches/save-batch.ts';
+import { saveBatchOffer } from '../../batches/seats/save-offer.ts';
 import { readTimetable, saveTimetable } from '../../batches/timetable/save-timetable.ts';
 import { getFeePlan, setFeePlan } from '../../fees/fee-plan.ts';
 import { daysLater } from '../../fees/rules.ts';
@@ -29,15 +30,18 @@ export async function fillBatches(
   for (const texts of demoBatches) {
     const before: App = { ...app, now: () => instantFrom(now, texts.startsIn - 30, 11 * 60) };
     const startsOn = dayFrom(now, texts.startsIn);
-    const { names, descriptions, subjects, kind, venue, capacity, pricePaise } = texts;
+    const { names, descriptions, subjects, kind, venue, capacity, pricePaise, trialDays, freezeDays } = texts;
     const teachers = [...new Set(texts.slots.map((slot) => slot.teacher))];
     const teacherIds = teachers.flatMap((name) => accounts.get(name) ?? []);
     const endsOn = dayFrom(now, texts.endsIn);
-    const shape = { names, descriptions, subjects, kind, venue, capacity, pricePaise };
+    const shape = { names, descriptions, subjects, kind, venue, capacity, pricePaise, trialDays, freezeDays };
     const form = { ...shape, teachers, teacherIds, startsOn, endsOn, isActive: true };
     const id = there.get(names.en) ?? (await createBatch(before, { form, actorId })).id;
     const { version, slots } = await readTimetable(app.db, id);
     if (slots.length === 0) await saveTimetable(before, { id, slots: slotsOf(texts), version, actorId });
+    for (const { pricePaise: price, ...term } of texts.parts ?? []) {
+      await saveBatchOffer(before, { id, term, pricePaise: price, actorId });
+    }
     const plan = planOf(texts, startsOn);
     if (plan && !(await getFeePlan(app, id)).plan) await setFeePlan(before, { batchId: id, form: plan, actorId });
     made.push({ id, texts, startsOn, plan });

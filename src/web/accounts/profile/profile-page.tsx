@@ -15,7 +15,7 @@ const PagePart = lazyPart(
 export function ProfilePage({ name }: { name: string }) {
   const { i18n } = useLingui();
   const found = findPart(name);
-  useOwnTitle(found?.title);
+  useOwnTitle(found && i18n._(found.title));
   if (!found) return <NotFoundScreen />;
   return (
     <div className="container pt-4 pb-10 md:pt-8">

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
 import { useLayoutEffect } from 'react';
@@ -14,7 +14,9 @@ import { sectionAt } from './admin-sections.ts';
 /** The admin: a sidebar from 1024 px, in place of the header. */
 export function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  useOwnTitle(sectionAt(pathname)?.label);
+  const { i18n } = useLingui();
+  const section = sectionAt(pathname);
+  useOwnTitle(section && i18n._(section.label));
   useLayoutEffect(() => {
     // On <body>, so that dialogs and menus, which open outside this tree, are as dense.
     document.body.classList.add('adm');
