@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
 }
 
 const cacheName = 'kept-lists';
+/** Pictures of questions (`tests/pictures/kept-pictures.ts`), which go with the session as the lists do. */
+export const keptPictures = 'question-pictures';
 
 /** So many answers stay; the oldest goes. */
 const most = 12;
@@ -82,7 +84,7 @@ export function keepLists(queries: QueryClient): void {
   });
   watchTokens((tokens) => {
     if (tokens) return;
-    void caches.delete(cacheName);
+    for (const name of [cacheName, keptPictures]) void caches.delete(name);
     shown.clear();
     tell();
   });

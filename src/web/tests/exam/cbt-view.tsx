@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { textIn } from '../text-in.ts';
+import { ExamNotes } from './exam-notes.tsx';
 import { Palette, PaletteLegend } from './palette-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
@@ -121,7 +122,11 @@ export function CbtView(props: SkinProps) {
                 Question {number} of {questions.length}
               </Trans>
             </h2>
-            {section && <p className="text-small text-muted-foreground tabular-nums">{marksOf(section)}</p>}
+            {section && (
+              <p className="text-small text-muted-foreground tabular-nums">
+                <Marks section={section} />
+              </p>
+            )}
           </div>
           {languageChoice}
         </div>
@@ -143,6 +148,7 @@ export function CbtView(props: SkinProps) {
       <aside aria-label={t`All questions`} className="hidden border-l pt-4 pl-6 lg:row-span-2 lg:block">
         {legend}
         <div className="mt-4 border-t pt-4">{inThisSection}</div>
+        <ExamNotes paper={paper} />
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:sticky lg:col-start-1 lg:-mx-1 lg:px-1">
         <div className="flex items-center gap-2">
@@ -168,14 +174,16 @@ export function CbtView(props: SkinProps) {
       <Dialog open={palette} onOpenChange={setPalette} title={<Trans>All questions</Trans>}>
         {inThisSection}
         <div className="mt-4 border-t pt-4">{legend}</div>
+        <ExamNotes paper={paper} />
       </Dialog>
     </div>
   );
 }
 
 /** `+1, −1/3`, as the section has it. */
-function marksOf(section: SkinProps['paper']['rules']['sections'][number]): string {
-  const right = `+${writeFraction(section.right)}`;
+function Marks({ section }: { section: SkinProps['paper']['rules']['sections'][number] }) {
+  const right = writeFraction(section.right);
   const { num, den } = section.wrong;
-  return num === 0 ? right : `${right}, −${writeFraction({ num: Math.abs(num), den })}`;
+  if (num === 0) return <Trans>+{right}, no negative marks</Trans>;
+  return `+${right}, −${writeFraction({ num: Math.abs(num), den })}`;
 }

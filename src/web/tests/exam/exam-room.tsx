@@ -8,7 +8,7 @@ import { languageNames } from '../../i18n/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useFetchedPictures } from '../pictures/use-fetched-pictures.ts';
+import { picturesOf, useFetchedPictures } from '../pictures/use-fetched-pictures.ts';
 import { testsKey } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { CbtView } from './cbt-view.tsx';
@@ -28,7 +28,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const { t, i18n } = useLingui();
   const { paper } = exam;
   const { session, view, questions } = useExamSession(exam);
-  useFetchedPictures(paper);
+  useFetchedPictures(picturesOf(paper.questions));
   useFetchedLetters(paper.questions);
   const sections = useMemo(() => sectionMinutes(paper.rules), [paper]);
   const openSection = useOpenSection(session, sections);

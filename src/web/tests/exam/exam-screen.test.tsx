@@ -66,6 +66,7 @@ it('the keys choose an option, but not behind a dialog', async () => {
   await open('cbt', 1);
   await screen.findByText('What is 1 + 1?');
   fireEvent.keyDown(window, { key: '1' });
+  screen.getByText('+1, no negative marks');
   const [first, second] = screen.getAllByRole('radio') as HTMLInputElement[];
   await waitFor(() => expect(first?.checked).toBe(true));
   fireEvent.click(screen.getByRole('button', { name: 'Submit test' }));

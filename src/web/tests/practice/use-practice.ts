@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { useFetchedLetters } from '../exam/use-fetched-letters.ts';
+import { picturesOf, useFetchedPictures } from '../pictures/use-fetched-pictures.ts';
 import { practiceOverview } from '../queries.ts';
 import { PracticeSession } from './practice-session.ts';
 
@@ -23,6 +24,11 @@ export function usePractice() {
     return () => removeEventListener('online', online);
   }, [session, userId]);
   const view = useSyncExternalStore(session.subscribe, session.get, session.get);
-  useFetchedLetters((view.set ?? view.ready)?.questions.map((one) => one.question));
+  const kept = [...(view.set?.questions ?? []), ...(view.ready?.questions ?? [])];
+  useFetchedLetters(kept.map((one) => one.question));
+  useFetchedPictures([
+    ...picturesOf(kept.map((one) => one.question)),
+    ...kept.flatMap(({ key }) => key.pictures.map(({ id }) => id)),
+  ]);
   return { session, view };
 }
