@@ -92,7 +92,7 @@ export const defaultMessageTexts: MessageTexts = {
     },
     mr: {
       mailSubject: '{academy}: तुमच्या प्रश्नाचे उत्तर {number}',
-      text: '{academy} ने तुमच्या {number} या प्रश्नाचे उत्तर दिले आहे.[reply:\n\n{reply}]\n\nसर्व इथे वाचा: {link}',
+      text: '{academy}ने तुमच्या {number} या प्रश्नाचे उत्तर दिले आहे.[reply:\n\n{reply}]\n\nसर्व इथे वाचा: {link}',
     },
     hi: {
       mailSubject: '{academy}: आपके प्रश्न का उत्तर {number}',

@@ -45,12 +45,12 @@ const ownQuestion: Omit<Question, 'name' | 'mobile'> = {
   hoursAgo: 30,
   topic: 'batches',
   district: '',
-  language: 'en',
-  message: 'When does the next physical training batch start, and where do we meet?',
-  reply: 'On the first Monday of the month at 5:30 AM, at the ground behind the office. Bring water and running shoes.',
+  language: 'mr',
+  message: 'मैदानी सरावाची पुढची बॅच कधी सुरू होते आणि कुठे जमायचे?',
+  reply: 'महिन्याच्या पहिल्या सोमवारी पहाटे 5:30 वाजता, कार्यालयामागच्या मैदानावर. पाणी आणि धावण्याचे बूट आणा.',
 };
 
-/** A few questions, one of them answered and asked by the demo student. Does nothing when that one is there. */
+/** A few questions, one of them answered and asked by the demo student, in their own language. Does nothing when that one is there. */
 export async function fillEnquiries(app: App, people: { studentId: string; adminId: string | null }): Promise<void> {
   const asked = await listOwnEnquiries(app, { userId: people.studentId, limit: 1 });
   if (asked.items.length > 0) return;

@@ -173,7 +173,7 @@ async function askAfterADay(app: App, { id, userId, placedAt }: { id: string; us
   const { lines } = await checkRefund(later, { id, userId });
   const line = lines.find((one) => one.outcome !== 'none');
   if (line)
-    await askForRefund(later, { id, userId, lineId: line.lineId, reason: 'I joined a batch instead.', files: {} });
+    await askForRefund(later, { id, userId, lineId: line.lineId, reason: 'याऐवजी मी बॅचमध्ये प्रवेश घेतला.', files: {} });
 }
 
 async function send(

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { allJobs } from '../compose-jobs.ts';
 import { drawTilesJob } from '../materials/tiles/draw-waiting.ts';
+import { backdateSent } from './history/message-store.ts';
 import { fillPapersJob } from './jobs.ts';
 
 const later = [drawTilesJob, fillPapersJob];
@@ -11,4 +12,5 @@ const later = [drawTilesJob, fillPapersJob];
  */
 export async function runDemoJobs(app: App): Promise<void> {
   await app.jobs.runDue(allJobs(app).filter(({ name }) => !later.includes(name)));
+  await backdateSent(app.db);
 }

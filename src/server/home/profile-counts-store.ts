@@ -10,8 +10,12 @@ export async function countOwn(db: Queries, { userId, now }: { userId: string; n
   const { rows } = await sql<ProfileCounts>`
     select
       (select count(*)::int from (
-        select distinct material_id from entitlements where user_id = ${userId} and revoked_at is null
-          and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz) limit ${most}) m) as materials,
+        select material_id from entitlements where user_id = ${userId} and revoked_at is null
+          and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)
+        union
+        select r.material_id from reading_progress r join materials f on f.id = r.material_id
+          where r.user_id = ${userId} and f.is_free and f.is_published
+        limit ${most}) m) as materials,
       (select count(*)::int from (
         select c.id from class_registrations r join classes c on c.id = r.class_id
           where r.user_id = ${userId} and r.cancelled_at is null and r.enrolment_id is null

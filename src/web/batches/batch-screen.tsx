@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
 import { MyAttendance } from './attendance/my-attendance.tsx';
 import { textIn } from './batch-copy.ts';
@@ -66,7 +66,7 @@ export function BatchScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
+      {!batch && !isError && <Waiting />}
       {batch && !batch.isMember && (
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <About batch={batch} />
@@ -95,6 +95,23 @@ export function BatchScreen() {
         </>
       )}
     </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the batch`} className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      {[1, 2].map((part) => (
+        <Card key={part} className="grid gap-3">
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-12 w-40" />
+        </Card>
+      ))}
+    </Loading>
   );
 }
 

@@ -3,8 +3,9 @@ import { Check, MapPin, Video } from 'lucide-react';
 import type { ClassSummary } from '../../contract/classes/classes.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** Where it is: live online, or the place. */
-export function PlaceBadge({ one, className }: { one: Pick<ClassSummary, 'kind' | 'venue'>; className?: string }) {
+/** Where it is: the place, or live online until it is on: from then on another badge says more. */
+export function PlaceBadge({ one, className }: { one: ClassSummary; className?: string }) {
+  if (one.kind === 'online' && one.stage !== 'upcoming') return null;
   return (
     <Badge className={className}>
       {one.kind === 'online' ? (

@@ -58,7 +58,7 @@ function SessionRow({ one, radio }: { one: MentoringSession; radio: SessionChoic
       {...radio}
       value={one.id}
       title={<span className="tabular-nums">{formatSpan(one)}</span>}
-      text={[one.mentor, place, i18n._(languageWords[one.language])].join(' · ')}
+      text={[one.mentor, place, i18n._(languageWords[one.language])].join('\u00a0· ')}
       side={one.seatsLeft > 1 && <Trans>{formatCount(one.seatsLeft)} seats</Trans>}
     />
   );

@@ -16,7 +16,11 @@ export function ProductsCard({ search = '', without }: { search?: string; withou
   const { i18n } = useLingui();
   const list = useInfiniteQuery(productsOnSale(search));
   if (list.isError && !list.data) {
-    return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
+    return (
+      <div className="mt-5">
+        <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />
+      </div>
+    );
   }
   const items = (list.data?.pages.flatMap((page) => page.items) ?? []).filter((one) => one.id !== without);
   if (items.length === 0) return null;

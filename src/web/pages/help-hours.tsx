@@ -5,6 +5,25 @@ import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { PolicySection } from './policy-page.tsx';
 
+/** A number and an address that can be tapped. */
+function Ways({ phone, email }: { phone: string; email: string }) {
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phone}`} className="link whitespace-nowrap tabular-nums">
+          {formatPhone(phone)}
+        </a>
+      )}
+      {phone && email && ', '}
+      {email && (
+        <a href={`mailto:${email}`} className="link break-words">
+          {email}
+        </a>
+      )}
+    </>
+  );
+}
+
 /** Support hours and the ways to ask, at the end of every policy. */
 export function HelpHours() {
   const { i18n } = useLingui();
@@ -12,10 +31,6 @@ export function HelpHours() {
   const { supportHours, phone, email, grievance } = contact;
   const days = weekdaysInWords(i18n, supportHours.days);
   const times = supportTimes(i18n, supportHours);
-  const ways = [phone && formatPhone(phone), email].filter(Boolean).join(', ');
-  const complaints = [grievance.name, grievance.phone && formatPhone(grievance.phone), grievance.email]
-    .filter(Boolean)
-    .join(', ');
   return (
     <PolicySection title={<Trans>Support hours</Trans>}>
       <p>
@@ -25,11 +40,14 @@ export function HelpHours() {
         <Link to="/enquiry" className="link">
           <Trans>Send an enquiry</Trans>
         </Link>
-        {ways && ` · ${ways}`}
+        {(phone || email) && ' · '}
+        <Ways phone={phone} email={email} />
       </p>
-      {complaints && (
+      {(grievance.name || grievance.phone || grievance.email) && (
         <p>
-          <Trans>Complaints: {complaints}</Trans>
+          <Trans>Complaints:</Trans> {grievance.name}
+          {grievance.name && (grievance.phone || grievance.email) && ', '}
+          <Ways phone={grievance.phone} email={grievance.email} />
         </p>
       )}
     </PolicySection>

@@ -83,6 +83,10 @@ it('a search of classes says what the others find, and recordings are a tab', as
   expect(found.getAttribute('href')).toBe('/premium-materials?search=mentoring');
   fireEvent.click(screen.getByRole('radio', { name: 'Recordings' }));
   await waitFor(() => expect(location.search).toContain('when=recorded'));
+
+  await openScreen('/premium-materials?search=mentoring');
+  await screen.findByRole('heading', { name: 'Mentoring session' });
+  expect(screen.queryByText('Nothing found')).toBeNull();
 });
 
 it('the profile’s rows say what one has, and what belongs there where that is nothing', async () => {

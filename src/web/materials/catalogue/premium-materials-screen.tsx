@@ -8,6 +8,7 @@ import type { Product } from '../../../contract/orders/products.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { FeaturedProductCard, useFeaturedProduct } from '../../orders/featured-product-card.tsx';
+import { useProductMatches } from '../../orders/product-matches-card.tsx';
 import { ProductsCard } from '../../orders/products-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -76,6 +77,8 @@ function Featured({ material, product }: { material: Material | undefined; produ
 function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(materialListQuery('premium', search));
+  // A filter is about materials: only a search finds products too.
+  const products = useProductMatches(isSearched({ ...search, search: '' }) ? undefined : queryOf(search).search);
   if (list.isPending) return <PremiumSkeleton />;
   if (list.isError && !list.data) {
     return (
@@ -90,6 +93,7 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
     );
   }
   const all = list.data.pages.flatMap((page) => page.items);
+  if (all.length === 0 && products.count > 0) return null;
   if (all.length === 0 && isSearched(search)) return <NothingFits search={search} onClear={onClear} />;
   if (all.length === 0) {
     return (

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import type { MaterialAccess } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { StatePage } from '../../shell/state-page.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { FailedPage } from '../../shell/failed-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { materialAccessQuery } from '../queries.ts';
 import { BlockedReader, MissingMaterial, RefusedMaterial, UnpreparedVideo } from './refused-material.tsx';
@@ -39,14 +38,12 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
     if (code === 'not_found' || code === 'validation_failed') return <MissingMaterial />;
     if (code === 'user_blocked') return <BlockedReader />;
     return (
-      <StatePage>
-        <ErrorCard
-          title={<Trans>Could not open the material</Trans>}
-          text={i18n._(errorMessage(access.error))}
-          busy={access.isFetching}
-          onRetry={() => void access.refetch()}
-        />
-      </StatePage>
+      <FailedPage
+        title={<Trans>Could not open the material</Trans>}
+        text={i18n._(errorMessage(access.error))}
+        busy={access.isFetching}
+        onRetry={() => void access.refetch()}
+      />
     );
   }
   const { refusal, material } = access.data;

@@ -3,10 +3,9 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Material, Viewer } from '../../../contract/materials/materials.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { StatePage } from '../../shell/state-page.tsx';
+import { FailedPage } from '../../shell/failed-page.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MaterialGate } from './material-gate.tsx';
 import { PageSheet } from './page-sheet.tsx';
@@ -53,14 +52,12 @@ function OpenViewer({ material }: { material: Material }) {
   }
   if (viewer.isError) {
     return (
-      <StatePage>
-        <ErrorCard
-          title={<Trans>Could not open the material</Trans>}
-          text={i18n._(errorMessage(viewer.error))}
-          busy={viewer.isFetching}
-          onRetry={() => void viewer.refetch()}
-        />
-      </StatePage>
+      <FailedPage
+        title={<Trans>Could not open the material</Trans>}
+        text={i18n._(errorMessage(viewer.error))}
+        busy={viewer.isFetching}
+        onRetry={() => void viewer.refetch()}
+      />
     );
   }
   return <ReadingRoom material={material} viewer={viewer.data} />;

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ownAddresses } from '../../accounts/queries.ts';
 import { useSession } from '../../api/session/session.ts';
 import { sessionsQuery } from '../../mentoring/queries.ts';
+import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../queries.ts';
@@ -39,10 +40,22 @@ export function PurchaseScreen() {
         label={t`Loading the checkout`}
         className="container grid gap-4 pt-4.5 md:pt-9 lg:grid-cols-[minmax(0,1fr)_392px] lg:items-start lg:gap-9"
       >
-        <Skeleton className="h-32 rounded-card lg:order-2" />
+        <Card className="flex gap-4 lg:order-2">
+          <Skeleton className="h-24 w-18" />
+          <div className="grid flex-1 content-start gap-3">
+            <Skeleton className="h-7 w-4/5" />
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+        </Card>
         <div className="grid gap-4">
-          <Skeleton className="h-60 rounded-card" />
-          <Skeleton className="h-120 rounded-card" />
+          {[1, 2, 3].map((part) => (
+            <Card key={part} className="grid gap-3">
+              <Skeleton className="h-7 w-40" />
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-12 w-full rounded-input" />
+              <Skeleton className="h-12 w-full rounded-input" />
+            </Card>
+          ))}
         </div>
       </Loading>
     );

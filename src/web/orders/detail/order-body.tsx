@@ -57,7 +57,7 @@ function Head({ order }: { order: Order }) {
         <BookCover title={order.title} colour={coverColour(item?.productId ?? order.id)} width={72} />
         <div className="min-w-0 flex-1">
           <h1 className="text-h2 break-words">{order.title}</h1>
-          <p className="mt-0.5 text-small text-muted-foreground tabular-nums">
+          <p className="mt-0.5 text-small text-balance text-muted-foreground tabular-nums">
             <Trans>Ordered {formatDayTime(order.createdAt)} IST</Trans>
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">

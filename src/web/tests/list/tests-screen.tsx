@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronRight, ClipboardList, Target } from 'lucide-react';
-import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,13 +27,10 @@ export function TestsScreen() {
   const { t, i18n } = useLingui();
   const { series: seriesId, view: asked } = route.useSearch();
   const navigate = route.useNavigate();
-  const [when, setWhen] = useState<When>('coming');
-  const view: View = asked === 'papers' ? 'papers' : when;
+  const view: View = asked === 'papers' || asked === 'past' ? asked : 'coming';
   const show = (next: View) => {
-    if (next !== 'papers') setWhen(next);
-    if ((next === 'papers') !== (view === 'papers')) {
-      void navigate({ search: next === 'papers' ? { view: next } : {}, replace: true });
-    }
+    const search = { ...(seriesId && { series: seriesId }), ...(next !== 'coming' && { view: next }) };
+    void navigate({ search, replace: true });
   };
   const all = useQuery({ ...seriesList, enabled: seriesId !== undefined });
   const series = all.data?.items.find((one) => one.id === seriesId);
