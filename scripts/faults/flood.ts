@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Buyers } from './order-request.ts';
 import type { Placed } from './shop.ts';
@@ -34,7 +34,7 @@ export interface FloodReport {
 export async function flood(order: FloodOrder): Promise<FloodReport> {
   const child = fork(join(import.meta.dirname, 'flood-process.ts'), { serialization: 'advanced' });
   // Callers have machines of their own: of this one they get what the academy leaves.
-  if (child.pid !== undefined) setPriority(child.pid, 10);
+  if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + 10));
   child.send(order);
   const [report] = (await Promise.race([
     once(child, 'message'),
