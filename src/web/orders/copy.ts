@@ -15,6 +15,14 @@ export const zoneName: Record<ShippingZone, MessageDescriptor> = {
   elsewhere: msg`the rest of India`,
 };
 
+/** The same standing alone: each is what the ones before it leave. */
+export const zoneLabels: Record<ShippingZone, MessageDescriptor> = {
+  pune: msg`Pune`,
+  maharashtra: msg`Rest of Maharashtra`,
+  major_cities: msg`Major cities`,
+  elsewhere: msg`Elsewhere`,
+};
+
 export const orderStateWords: Record<OrderState, { words: MessageDescriptor; badge: BadgeKind }> = {
   draft: { words: msg`Not paid`, badge: 'neutral' },
   awaiting_payment: { words: msg`Not paid yet`, badge: 'sun' },

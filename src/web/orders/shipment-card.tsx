@@ -13,7 +13,7 @@ import { ArrivalButtons } from './admin/arrival-buttons.tsx';
 import { DispatchBadge } from './admin/dispatch-badge.tsx';
 import { HandOverForm } from './admin/hand-over-form.tsx';
 import type { ParcelMove } from './admin-queries.ts';
-import { zoneName } from './copy.ts';
+import { zoneLabels } from './copy.ts';
 import { CourierBooking } from './couriers/courier-booking.tsx';
 import { ParcelButtons } from './parcels/parcel-buttons.tsx';
 
@@ -42,7 +42,7 @@ export function ShipmentCard({ parcel, isOne }: { parcel: ShownParcel; isOne: bo
           )}
         </h2>
         <Badge kind="primary">
-          {shipment.speed === 'express' ? t`Express` : t`Standard`}, {i18n._(zoneName[shipment.zone])}
+          {shipment.speed === 'express' ? t`Express` : t`Standard`}, {i18n._(zoneLabels[shipment.zone])}
         </Badge>
       </div>
       {shipment.contents && <p className="mb-4 text-small whitespace-pre-line">{shipment.contents}</p>}

@@ -6,7 +6,7 @@ import { type ParcelFilter, shipmentStates } from '../../../contract/shipping.ts
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dispatchChoices } from '../admin-queries.ts';
-import { shipmentStateLabels, zoneName } from '../copy.ts';
+import { shipmentStateLabels, zoneLabels } from '../copy.ts';
 
 interface ParcelFiltersProps {
   filter: ParcelFilter;
@@ -55,7 +55,7 @@ export function ParcelFilters({ filter, onChange }: ParcelFiltersProps) {
           <option value="">{t`All zones`}</option>
           {shippingZones.map((zone) => (
             <option key={zone} value={zone}>
-              {i18n._(zoneName[zone])}
+              {i18n._(zoneLabels[zone])}
             </option>
           ))}
         </Select>
