@@ -62,6 +62,7 @@ async function insertSums(trx: Db): Promise<void> {
 export async function insertOrders(db: Db, orders: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
     await sql`set local work_mem = '256MB'`.execute(trx);
     for (const table of filled) await sql`alter table ${sql.raw(table)} disable trigger user`.execute(trx);
