@@ -157,12 +157,14 @@ it('a statement of more than 5,000 rows is refused, not cut off', async () => {
 });
 
 it('a file with mistakes is refused whole, with the rows', async () => {
-  const faulty = await take(statement('31/02/2026,Nothing,,,10.00', '01/01/2026,Nothing,,,ten'));
+  const wrong = ['31/02/2026,Nothing,,,10.00', '01/01/2026,Nothing,,,ten', '01/01/2026,Both ways,,10.00,4.00'];
+  const faulty = await take(statement(...wrong));
   expect(faulty.data).toMatchObject({
     added: 0,
     faults: [
       { row: 3, fault: 'day_unclear' },
       { row: 4, fault: 'amount_unclear' },
+      { row: 5, fault: 'amount_unclear' },
     ],
   });
   // Rows as a spreadsheet counts them: with the empty ones, a cell of two lines as one.

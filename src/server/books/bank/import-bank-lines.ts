@@ -42,11 +42,11 @@ export async function importBankLines(app: App, { csv, actorId }: { csv: string;
     // Opening and closing balances stand in rows of their own.
     if (credit === 0 && debit === 0) continue;
     if (!day) faults.push({ row, fault: 'day_unclear' });
-    if (credit === null || debit === null) faults.push({ row, fault: 'amount_unclear' });
+    // Money goes one way: a row with both is no line of a statement.
+    const amountPaise = credit === null || debit === null || (credit && debit) ? null : credit - Math.abs(debit);
+    if (amountPaise === null) faults.push({ row, fault: 'amount_unclear' });
     if (reference.length > 60) faults.push({ row, fault: 'too_long' });
-    if (!day || credit === null || debit === null || reference.length > 60) continue;
-    const amountPaise = credit - Math.abs(debit);
-    if (amountPaise === 0) continue;
+    if (!day || amountPaise === null || reference.length > 60) continue;
     // Two equal lines of one day are two; the same statement again has the same two.
     const told = JSON.stringify([day, narration, reference, amountPaise, cell('balance', 'closing balance')]);
     const time = (seen.get(told) ?? 0) + 1;
