@@ -44,7 +44,7 @@ beforeAll(async () => {
       secrets: { shiprocketPassword, shiprocketWebhookToken },
     },
   });
-  made = await makeMonth(test, double, { month, count: 28, seed: 7 });
+  made = await makeMonth(test, double, { month, count: 28, seed: 8 });
   book = await makeBook(test, { title: 'Practice book' });
   browser = await sharedBrowser();
 }, 120_000);
