@@ -183,6 +183,8 @@ function checkSdks(): void {
 /** What is large and seldom used is imported where it is used, so that an idle server does not carry it. */
 function checkLazyParts(): void {
   const lazyParts = [
+    '@fastify/swagger',
+    '@fastify/swagger-ui',
     'bowser',
     'csv-stringify/sync',
     'file-type',

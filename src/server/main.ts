@@ -10,6 +10,7 @@ import { explainFailedStart } from './process/explain-failed-start.ts';
 import { outliveRestart } from './process/outlive-restart.ts';
 import { prepareDatabase } from './process/prepare-database.ts';
 import { announce } from './process/print-startup-banner.ts';
+import { returnMemory } from './process/return-memory.ts';
 import { startJobs } from './process/start-jobs.ts';
 import { sweepTemporaryFolders } from './process/temporary-folders.ts';
 import { handleUncaughtErrors } from './process/uncaught-errors.ts';
@@ -28,6 +29,8 @@ async function open(app: App) {
   if (app.config.demoData) await fillWithDemo(app, { prepare, fill: () => fillApart(app) });
   else await outliveRestart(app, () => keepDemo(app));
   const http = await composeHttp(app);
+  await http.ready();
+  returnMemory();
   await http.listen({ port: app.config.port, host: app.config.host, backlog: connectionBacklog });
   await outliveRestart(app, () => startJobs(app, allJobs(app)));
   await outliveRestart(app, () => announce(app, http.server.address()));

@@ -61,7 +61,14 @@ describe('every page', () => {
   });
 
   it('of the API’s description is guarded', async () => {
-    expectGuarded(await open('/docs'));
+    const { html, ...page } = await open('/docs');
+    expectGuarded({ html, ...page });
+    const [initializer] = html.match(/\S*swagger-initializer\.js/) ?? [];
+    expect(initializer).toContain('/docs/static/');
+    for (const path of ['/docs/static/swagger-initializer.js', '/docs/static/swagger-ui-bundle.js', '/docs/json']) {
+      expect([path, (await open(path)).answer.status]).toEqual([path, 200]);
+    }
+    expect((await open('/docs/static/nothing.js')).answer.status).toBe(404);
   });
 });
 

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
-import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { Config } from '../config.ts';
+import { serveApiDocs } from './api-docs.ts';
 import { assertNoNul } from './bodies/assert-no-nul.ts';
 import { closeConnections } from './bodies/close-connections.ts';
 import { countTexts } from './bodies/count-texts.ts';
@@ -21,9 +18,6 @@ import { withDeadline } from './request-work.ts';
 import { cookieDefaults } from './security/cookie-defaults.ts';
 import { dataHeaders, type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
 import { rejectWhileClosing } from './stopping.ts';
-
-/** Written by `npm run write:openapi`. */
-const apiDocument = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'));
 
 /** Headers must arrive within this; a form of the largest size may take an hour at its minimum rate (`body-settings.ts`). */
 const headersMs = 20_000;
@@ -81,8 +75,6 @@ export async function createHttp(
   closeSlowBodies(http, config.bodyMs);
   closeConnections(http, config.stopMs);
   await http.register(fastifyMultipart);
-  await http.register(fastifySwagger, { mode: 'static', specification: { document: apiDocument } });
-  await http.register(fastifySwaggerUi, { routePrefix: '/docs' });
-  http.get('/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+  serveApiDocs(http);
   return http;
 }
