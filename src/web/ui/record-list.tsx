@@ -8,8 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Money and counts stand right. */
   align?: 'right';
-  /** Where it goes on a phone's card: line one left or right, line two, or nowhere. `fact` when absent. */
-  phone?: 'title' | 'status' | 'fact' | 'none';
+  /** Where it goes on a phone's card: line one left or right, line two (with its head before a bare number), or nowhere. `fact` when absent. */
+  phone?: 'title' | 'status' | 'fact' | 'named' | 'none';
 }
 
 export interface RecordListProps<Row> {
@@ -86,6 +86,7 @@ function WideTable<Row>({ label, columns, rows, rowKey, selectedKey, onOpen }: R
 
 function PhoneCards<Row>({ label, columns, rows, rowKey, onOpen }: RecordListProps<Row>) {
   const at = (place: Column<Row>['phone']) => columns.filter((column) => (column.phone ?? 'fact') === place);
+  const facts = columns.filter(({ phone = 'fact' }) => phone === 'fact' || phone === 'named');
   return (
     <ul aria-label={label} className="grid gap-3 lg:hidden">
       {rows.map((row) => (
@@ -96,7 +97,15 @@ function PhoneCards<Row>({ label, columns, rows, rowKey, onOpen }: RecordListPro
               <div className="flex flex-none gap-2">{at('status').map((column) => cellOf(column, row))}</div>
             </div>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-muted-foreground">
-              {at('fact').map((column) => cellOf(column, row))}
+              {facts.map((column) =>
+                column.phone === 'named' ? (
+                  <span key={column.key} className="tabular-nums">
+                    {column.head} {column.cell(row)}
+                  </span>
+                ) : (
+                  cellOf(column, row)
+                ),
+              )}
             </div>
           </Card>
         </li>

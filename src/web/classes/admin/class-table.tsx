@@ -54,7 +54,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
         </span>
       ),
     },
-    { key: 'joined', head: <Trans>Joined</Trans>, align: 'right', cell: joined },
+    { key: 'joined', head: <Trans>Joined</Trans>, align: 'right', phone: 'named', cell: joined },
     {
       key: 'price',
       head: <Trans>Price</Trans>,

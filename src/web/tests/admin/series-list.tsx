@@ -42,7 +42,7 @@ export function SeriesList() {
       phone: 'title',
       cell: (one) => <RecordButton onClick={() => setEditing(one)}>{textIn(one.names, i18n.locale)}</RecordButton>,
     },
-    { key: 'tests', head: <Trans>Tests</Trans>, align: 'right', cell: (one) => one.tests },
+    { key: 'tests', head: <Trans>Tests</Trans>, align: 'right', phone: 'named', cell: (one) => one.tests },
     {
       key: 'state',
       head: <Trans>Status</Trans>,

@@ -89,9 +89,16 @@ function Rows({ rows, onOpen }: { rows: readonly ListedTest[]; onOpen: (id: stri
     {
       key: 'paper',
       head: <Trans>Previous paper of</Trans>,
-      cell: (one) => [one.sourceExam, one.sourceYear].filter(Boolean).join(', ') || '–',
+      cell: (one) =>
+        [one.sourceExam, one.sourceYear].filter(Boolean).join(', ') || <span className="max-lg:hidden">–</span>,
     },
-    { key: 'questions', head: <Trans>Questions</Trans>, align: 'right', cell: (one) => one.questionCount },
+    {
+      key: 'questions',
+      head: <Trans>Questions</Trans>,
+      align: 'right',
+      phone: 'named',
+      cell: (one) => one.questionCount,
+    },
     { key: 'opens', head: <Trans>Opens</Trans>, cell: (one) => (one.opensAt ? formatDayTime(one.opensAt) : '–') },
     { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <StateBadge state={one.state} /> },
   ];
