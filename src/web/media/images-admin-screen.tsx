@@ -83,7 +83,7 @@ export function ImagesAdminScreen() {
       </Chips>
       <div className="mt-4">
         {list.isPending ? (
-          <Loading label={t`Loading images`} className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-4">
+          <Loading label={t`Loading images`} className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4">
             {[1, 2, 3, 4].map((place) => (
               <Skeleton key={place} className="h-60 rounded-card" />
             ))}
@@ -111,7 +111,7 @@ export function ImagesAdminScreen() {
             }
           />
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4">
             {images.map((image) => (
               <li key={image.id}>
                 <ImageTile image={image} onOpen={() => go({ id: image.id })} />
