@@ -7,8 +7,11 @@ import { type Answer, openShop, type Placed } from './shop.ts';
 import { msOf } from './traffic.ts';
 
 const warmUpMs = 4_000;
-/** Calm and flood by turns: a machine that others share gets faster or slower within a minute. */
-const rounds = 4;
+/**
+ * Calm and flood by turns: a machine that others share gets faster or slower within a minute. The first is a warm-up, too: the
+ * calm before it finds code that is not compiled yet, which would favour its flood.
+ */
+const rounds = 5;
 const calmMs = 4_000;
 const floodMs = 6_000;
 const factor = 10;
@@ -80,26 +83,24 @@ export async function overload(): Promise<Outcome> {
     );
     const wrong = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200).length;
     const mean = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length;
-    const shares = floods.map(({ share }) => Math.round(share));
+    const shares = floods.slice(1).map(({ share }) => share);
     const parts = (runs: readonly { cpuShare: number; serverShare: number }[]) =>
       `${Math.round(mean(runs.map(({ cpuShare }) => cpuShare)) * 100)} and ${Math.round(mean(runs.map(({ serverShare }) => serverShare)) * 100)} %`;
     const tried = [...shop.tried, ...warm.tried, ...[...calms, ...floods].flatMap((one) => one.tried)];
     const { settledMs, ...books } = await readBooks(academy, { tried, told: shop.told });
     await shop.close();
     return {
-      fault: `overload (${offered.length} orders offered in ${(rounds * floodMs) / 1000} s, ${Math.round(mean(calms.map(({ perSecond }) => perSecond)))} a second can be taken)`,
+      fault: `overload (${offered.length} orders offered in ${(rounds * floodMs) / 1000} s, ${Math.round(mean(calms.slice(1).map(({ perSecond }) => perSecond)))} a second can be taken)`,
       ...books,
       recoveryMs,
       goals: [
-        atLeast(
-          `answered rightly within 1 s (${good.length}), of capacity`,
-          mean(floods.map(({ share }) => share)),
-          80,
-          ' %',
-        ),
+        atLeast(`answered rightly within 1 s (${good.length}), of capacity`, mean(shares), 80, ' %'),
         fact(
           'of each flood',
-          `${shares.join(', ')} %, beside ${calms.map(({ perSecond }) => Math.round(perSecond)).join(', ')} a second`,
+          `${shares.map(Math.round).join(', ')} %, beside ${calms
+            .slice(1)
+            .map(({ perSecond }) => Math.round(perSecond))
+            .join(', ')} a second`,
         ),
         atMost('refused (p50)', msOf(refused, 50), 50, ' ms'),
         atMost('refused (p99)', msOf(refused, 99), 250, ' ms'),
