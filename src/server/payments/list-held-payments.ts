@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
-import { selectPaymentsInReview } from './store.ts';
+import { selectPaymentsInReview } from './held-store.ts';
 
 /** The accountant's work: captured money that settled no order and is not on its way back, oldest first. */
 export async function listPaymentsInReview(app: App, input: { after?: string | undefined; limit: number }) {
