@@ -26,8 +26,10 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
     (one) => one.cause,
   );
   const { questions } = data;
-  const minutes = (of: (one: (typeof questions)[number]) => number | null) =>
-    Math.round(questions.reduce((sum, one) => sum + (of(one) ?? 0), 0) / 60_000);
+  const minutes = (of: (one: (typeof questions)[number]) => number | null) => {
+    const exact = questions.reduce((sum, one) => sum + (of(one) ?? 0), 0) / 60_000;
+    return exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact);
+  };
   return (
     <>
       <ProgressCard progress={data.progress} />
