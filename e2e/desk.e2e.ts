@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { batches } from '../src/contract/batches/batches.ts';
 import { batchesAdmin } from '../src/contract/batches/batches-admin.ts';
+import { feesAdmin } from '../src/contract/fees.ts';
 import { academy as settingsOf } from '../src/contract/settings/settings-admin.ts';
-import { makeBatch } from '../src/server/testing/makers/make-batch.ts';
+import { dayFromNow, makeBatch } from '../src/server/testing/makers/make-batch.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, takenOver, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
@@ -89,4 +90,82 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   const members = (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items;
   expect(members.map((one) => [one.name, one.isPaid])).toEqual([['Sunita Jadhav', true]]);
   await page.context().close();
+});
+
+it('a student agrees to autopay, is told of each debit, sees what the bank took and refused, and stops it', async () => {
+  const { test } = academy;
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { id } = await makeBatch(test, admin, { names: { en: 'Autopay batch', mr: '', hi: '' } });
+  const amountPaise = 5_000_00;
+  const instalments = [0, 10, 20].map((days) => ({
+    head: 'tuition' as const,
+    dueOn: dayFromNow(test, days),
+    amountPaise,
+  }));
+  const later = { lateFeePaise: 0, lateAfterDays: 0, graceDays: 60, afterGrace: 'nothing' as const };
+  const body = { instalments, ...later, discountLimitPercent: 0, remindDays: [] };
+  await admin.client(feesAdmin.setFeePlan, { params: { id }, body });
+  const student = await makeUser(test, { fullName: 'Asha Kale' });
+  await admin.client(feesAdmin.takeUpPlan, { params: { id: student.id }, body: { batchId: id } });
+  const run = async (...jobs: string[]) => {
+    for (const job of jobs) {
+      await test.app.jobs.enqueue(test.app.db, job, {});
+      await test.runJobs();
+    }
+  };
+  /** Days later, on a phone where they have signed in again. */
+  const fees = async (days: number) => {
+    test.advance(days * 24 * 3600_000);
+    const page = await academy.signedIn(student.phone, 'phone390');
+    await page.goto(`${test.url}/profile/batches`);
+    return page;
+  };
+  const announce = () => run('orders.announce-debits');
+  const debit = async () => {
+    await run('orders.send-due-debits');
+    // The sandbox sends no word of a debit: its books are asked.
+    test.advance(3 * 60_000);
+    await run('payments.reconcile-payments', 'orders.follow-debits');
+  };
+
+  const page = await fees(0);
+  await page.getByText('at most ₹5,000 each', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay and set up autopay' }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/payment-success/);
+  await test.runJobs();
+  await run('orders.follow-mandates');
+  await page.goto(`${test.url}/profile/batches`);
+  await page.getByText('Autopay: Autopay batch').getByText('On', { exact: true }).waitFor();
+
+  test.advance(8 * 24 * 3600_000);
+  await announce();
+  const told = await fees(0);
+  await told.getByText(/₹5,000 will be debited on/).waitFor();
+  test.advance(49 * 3600_000);
+  await debit();
+  const paid = await fees(0);
+  await paid.getByText(/₹5,000 was debited on/).waitFor();
+
+  test.advance(8 * 24 * 3600_000);
+  await announce();
+  // At the bank they lowered the limit; the academy has not heard of it.
+  const agreed = test.app.db.updateTable('sandbox_orders').where('mandate_max_paise', 'is not', null);
+  await agreed.set({ mandate_max_paise: 1_000_00 }).execute();
+  test.advance(49 * 3600_000);
+  await debit();
+  const refused = await fees(0);
+  // The next try is announced; the inbox says why.
+  await refused.getByText(/₹5,000 will be debited on/).waitFor();
+  await refused.goto(`${test.url}/inbox`);
+  await refused
+    .getByText(/Autopay could not take it/)
+    .first()
+    .waitFor();
+  await refused.goBack();
+  await refused.getByRole('button', { name: 'Stop autopay' }).click();
+  await refused.getByText('Autopay: Autopay batch').getByText('Stopped', { exact: true }).waitFor();
+  await refused.getByRole('button', { name: 'Pay', exact: true }).waitFor();
 });

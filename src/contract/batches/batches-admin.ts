@@ -109,7 +109,7 @@ export const batchesAdmin = {
     method: 'GET',
     path: '/api/admin/batches',
     summary: 'Every batch, the one that begins last on top.',
-    access: staff,
+    access: [...staff, 'accountant'],
     query: pageQuery,
     response: pageOf(listedBatch),
   }),

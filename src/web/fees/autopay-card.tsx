@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { useMay } from '../api/session/may.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { mandateNames, NoAutopay } from './autopay-part.tsx';
 import { chargeWords } from './charge-words.tsx';
+import { DueStudent } from './due-student.tsx';
 import { autopayList } from './queries.ts';
 
 /** For staff: who is on autopay, of one batch or of all, and what could not be debited; nothing where nobody is. */
 export function AutopayCard({ batchId }: { batchId: string }) {
   const { i18n } = useLingui();
+  const mayOpen = useMay()(studentsAdmin.getStudent);
   const { data, isError, isFetching, refetch } = useQuery(autopayList(batchId));
   if (isError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
   const items = data?.items ?? [];
@@ -22,9 +25,7 @@ export function AutopayCard({ batchId }: { batchId: string }) {
       <ul className="divide-y text-small tabular-nums">
         {items.map((one) => (
           <li key={one.id} className="py-1.5">
-            <Link to="/admin/students" search={{ id: one.student.id }} className="link font-semibold">
-              {one.student.name}
-            </Link>{' '}
+            <DueStudent student={one.student} mayOpen={mayOpen} />{' '}
             <Badge kind={one.charge?.state === 'failed' ? 'error' : one.state === 'active' ? 'success' : 'info'}>
               {one.charge?.state === 'failed' ? <Trans>Debit failed</Trans> : i18n._(mandateNames[one.state])}
             </Badge>

@@ -14,8 +14,15 @@ import { feePlan } from './queries.ts';
 
 const FeePlanForm = lazyPart(async () => (await import('./fee-plan-form.tsx')).FeePlanFormDialog);
 
+interface FeePlanCardProps {
+  batchId: string;
+  mayEdit: boolean;
+  /** Beside the dues themselves, without a way to them. */
+  isOnFees?: boolean;
+}
+
 /** The plan of instalments of a batch; the accountant sets it while no student pays by it. */
-export function FeePlanCard({ batchId, mayEdit }: { batchId: string; mayEdit: boolean }) {
+export function FeePlanCard({ batchId, mayEdit, isOnFees = false }: FeePlanCardProps) {
   const { i18n } = useLingui();
   const { data, isError, error, isFetching, refetch } = useQuery(feePlan(batchId));
   const [editing, setEditing] = useState(false);
@@ -34,11 +41,9 @@ export function FeePlanCard({ batchId, mayEdit }: { batchId: string; mayEdit: bo
   return (
     <Card>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-h3">
-          <Trans>Fees</Trans>
-        </h2>
+        <h2 className="text-h3">{isOnFees ? <Trans>Fee plan</Trans> : <Trans>Fees</Trans>}</h2>
         <span className="flex flex-wrap gap-2">
-          {students > 0 && (
+          {students > 0 && !isOnFees && (
             <ButtonLink kind="outline" size="sm" to="/admin/fees" search={{ id: batchId }}>
               <Trans>Dues of this batch</Trans>
             </ButtonLink>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { feesAdmin, type ListedDue } from '../../contract/fees.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { saveFile } from '../api/save-file.ts';
+import { useMay } from '../api/session/may.ts';
 import { textIn } from '../batches/batch-copy.ts';
 import { staffBatchList } from '../batches/queries.ts';
 import { academyDay, formatDate, formatMoney } from '../i18n/format.ts';
@@ -23,6 +25,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AutopayCard } from './autopay-card.tsx';
 import { feeHeadNames } from './copy.ts';
+import { DueStudent } from './due-student.tsx';
+import { FeePlanCard } from './fee-plan-card.tsx';
 import { dueList, feeMonths } from './queries.ts';
 
 const route = getRouteApi('/main/staff/sections/admin/fees');
@@ -32,6 +36,7 @@ export function FeesScreen() {
   const { t, i18n } = useLingui();
   const { id: batchId = '', state } = route.useSearch();
   const navigate = route.useNavigate();
+  const may = useMay();
   const overdue = state === 'overdue';
   const show = (next: { id: string; overdue: boolean }) =>
     void navigate({
@@ -86,6 +91,9 @@ export function FeesScreen() {
         <Dues filter={filter} />
         <div className="grid gap-4">
           <Months batchId={batchId} />
+          {batchId && may(feesAdmin.getFeePlan) && (
+            <FeePlanCard key={batchId} batchId={batchId} mayEdit={may(feesAdmin.setFeePlan)} isOnFees />
+          )}
           <AutopayCard batchId={batchId} />
         </div>
       </div>
@@ -95,6 +103,7 @@ export function FeesScreen() {
 
 function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
   const { t, i18n } = useLingui();
+  const mayOpen = useMay()(studentsAdmin.getStudent);
   const list = useInfiniteQuery(dueList(filter));
   if (list.isError) {
     return (
@@ -121,11 +130,7 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
       key: 'student',
       head: <Trans>Student</Trans>,
       phone: 'title',
-      cell: (one) => (
-        <Link to="/admin/students" search={{ id: one.student.id }} className="link font-semibold">
-          {one.student.name}
-        </Link>
-      ),
+      cell: (one) => <DueStudent student={one.student} mayOpen={mayOpen} />,
     },
     { key: 'batch', head: <Trans>Batch</Trans>, cell: (one) => one.batch },
     {
