@@ -167,7 +167,7 @@ export const objections = {
   confirmObjection: endpoint({
     method: 'POST',
     path: '/api/admin/objections/:id/confirmation',
-    summary: 'As the second person confirm a decision, or send it back. A changed key has the test scored again.',
+    summary: 'Confirm a decision as the second person, or send it back, also one’s own. A changed key has the test scored again.',
     ...decide,
     body: z.object({ agrees: z.boolean() }),
     errors: ['not_found', 'invalid_transition', 'second_person_needed'],

@@ -114,8 +114,10 @@ describe('after a test', () => {
     const refused = await admin.client(objections.decideObjection, { params: objection, body: against });
     expect(Object.keys(refused.failure.data?.fields ?? {})).toEqual(['change.verdict']);
     await admin.client(objections.decideObjection, { params: objection, body: decision });
-    const confirm = (by: TestUser) =>
-      by.client(objections.confirmObjection, { params: objection, body: { agrees: true } });
+    const confirm = (by: TestUser, agrees = true) =>
+      by.client(objections.confirmObjection, { params: objection, body: { agrees } });
+    expect((await confirm(admin, false)).data.items).toMatchObject([{ state: 'open', decidedBy: null }]);
+    await admin.client(objections.decideObjection, { params: objection, body: decision });
     expect((await confirm(admin)).failure.code).toBe('second_person_needed');
     expect((await confirm(second)).data).toMatchObject({ keyRevision: 1, items: [{ state: 'accepted' }] });
     await rescoreTest(test.app, made.id);

@@ -232,6 +232,8 @@ const ofTable: Record<string, Record<string, MessageDescriptor>> = {
     text: msg`Text`,
     code: msg`SAC or HSN`,
     venues: msg`Venues`,
+    couriers: msg`Couriers`,
+    exams: msg`Exams`,
     teachers: msg`Teachers`,
   },
 };

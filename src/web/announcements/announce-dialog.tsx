@@ -85,7 +85,7 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
     >
       <AudienceField value={audience} onChange={setAudience} isFixed={given.kind !== 'all'} />
       {given.kind === 'all' && <SavedAudiencePart value={audience} onChange={setAudience} />}
-      <PlanLine what={{ titles: { ...titles, en: titles.en || '-' }, audience, channels }} />
+      <PlanLine what={{ titles, audience, channels }} />
       <Segmented
         label={t`Language`}
         value={language}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { AnnouncementForm } from '../../contract/announcements.ts';
+import type { AnnouncementForm, Audience } from '../../contract/announcements.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -10,11 +10,10 @@ import { announcementPlan } from './queries.ts';
 
 /** How many people and messages it comes to, before it is sent. */
 export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'audience' | 'channels'> }) {
-  const { audience } = what;
-  const isWritten =
-    (audience.kind !== 'exam' || audience.exam.length >= 2) &&
-    (audience.kind !== 'district' || audience.district.length >= 2);
-  const { data } = useQuery(announcementPlan(useDeferredValue(what), isWritten));
+  const { audience, titles, channels } = useDeferredValue(what);
+  const isWritten = isWhole(audience);
+  const planned = { audience, channels, titles: { ...titles, en: titles.en.trim() || '-' } };
+  const { data } = useQuery(announcementPlan(planned, isWritten));
   if (!data || !isWritten) return null;
   const people = plural(data.people, { one: '# person', other: '# people' });
   const [sms, parts] = [data.sms, data.smsParts];
@@ -47,4 +46,11 @@ export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'au
       )}
     </Alert>
   );
+}
+
+/** Whether everything of an audience has been entered. */
+function isWhole(audience: Audience): boolean {
+  if (audience.kind === 'exam') return audience.exam.trim().length >= 2;
+  if (audience.kind === 'district') return audience.district.trim().length >= 2;
+  return audience.kind !== 'absent_days' || (audience.days >= 2 && audience.days <= 10);
 }

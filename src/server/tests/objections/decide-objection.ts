@@ -106,7 +106,7 @@ function assertChangeFits({ answerKey, dropVerdict }: KeyRow, q: number, change:
 }
 
 /**
- * As the second person confirms a decision, or sends it back. A changed key is counted from now on, and what was scored by
+ * As the second person confirms a decision; whoever may decide sends it back, the first person too. A changed key is counted from now on, and what was scored by
  * the old one is scored again in the background. Throws `not_found`, `invalid_transition` and `second_person_needed`.
  */
 export async function confirmObjection(app: App, input: { id: string; agrees: boolean; actorId: string }) {
@@ -116,7 +116,7 @@ export async function confirmObjection(app: App, input: { id: string; agrees: bo
     if (!found) throw new Failure('not_found');
     const { testId, q, proposal, answer, decidedBy } = found;
     if (found.state !== 'open' || !found.isProposed || decidedBy === null) throw new Failure('invalid_transition');
-    if (decidedBy === actorId) throw new Failure('second_person_needed');
+    if (agrees && decidedBy === actorId) throw new Failure('second_person_needed');
     const key = await findKey(trx, testId);
     const at = app.now().toISOString();
     const state = agrees ? (proposal ? 'accepted' : 'declined') : 'open';

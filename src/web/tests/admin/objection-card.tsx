@@ -12,6 +12,7 @@ import type { DropVerdict } from '../../../contract/tests/score-attempt.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { useSession } from '../../api/session/session.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -177,6 +178,8 @@ function Decide({ one, dropVerdict, onDone }: CardProps) {
 function Confirm({ one, onDone }: Omit<CardProps, 'dropVerdict'>) {
   const { i18n } = useLingui();
   const nameOf = useVerdictNames();
+  const session = useSession();
+  const isOwn = one.decidedBy?.id === session.user?.id;
   const confirm = useMutation({
     mutationFn: (agrees: boolean) => call(objections.confirmObjection, { params: { id: one.id }, body: { agrees } }),
     onSuccess: onDone,
@@ -198,9 +201,11 @@ function Confirm({ one, onDone }: Omit<CardProps, 'dropVerdict'>) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={confirm.isPending} onClick={() => confirm.mutate(true)}>
-          <Trans>Confirm</Trans>
-        </Button>
+        {!isOwn && (
+          <Button busy={confirm.isPending} onClick={() => confirm.mutate(true)}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )}
         <Button kind="outline" disabled={confirm.isPending} onClick={() => confirm.mutate(false)}>
           <Trans>Send back</Trans>
         </Button>
