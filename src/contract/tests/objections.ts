@@ -167,7 +167,8 @@ export const objections = {
   confirmObjection: endpoint({
     method: 'POST',
     path: '/api/admin/objections/:id/confirmation',
-    summary: 'Confirm a decision as the second person, or send it back, also one’s own. A changed key has the test scored again.',
+    summary:
+      'Confirm a decision as the second person, or send it back, also one’s own. A changed key has the test scored again.',
     ...decide,
     body: z.object({ agrees: z.boolean() }),
     errors: ['not_found', 'invalid_transition', 'second_person_needed'],
