@@ -27,7 +27,7 @@ describe('an enquiry', () => {
 
     // The unsent question survives closing the page.
     await student.getByLabel('Your question').fill(question);
-    await student.getByText('Batches').click();
+    await student.locator('#main').getByText('Batches').click();
     await student.reload();
     expect(await student.getByLabel('Your question').inputValue()).toBe(question);
 
