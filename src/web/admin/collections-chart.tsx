@@ -23,7 +23,7 @@ export function CollectionsChart({ days, collected }: CollectionsChartProps) {
   }
   return (
     <figure>
-      <div className="mt-3 h-70" aria-hidden="true">
+      <div className="mt-3 h-70 overflow-hidden" aria-hidden="true">
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={bars} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--border)" />
