@@ -7,6 +7,7 @@ import {
 } from '../../../contract/accounts/student-documents.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { academyDay } from '../../classes/rules.ts';
 import type { Trx } from '../../db/db.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
@@ -115,7 +116,7 @@ const dayMs = 86_400_000;
 export async function listExpiring(app: App, input: { after?: string | undefined; limit: number }) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { expiresOn: String(cursor[0]), id: String(cursor[1]) };
-  const day = (days: number) => new Date(app.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  const day = (days: number) => academyDay(new Date(app.now().getTime() + days * dayMs));
   const rows = await selectExpiring(app.db, { from: day(-90), until: day(30), after, limit: input.limit + 1 });
   return toPage(rows, input.limit, (row) => [row.expiresOn, row.id]);
 }
