@@ -1,2 +1,9 @@
 /** The one time zone of the academy. In a file without Zod: the web's first page needs it, and not the shapes. */
 export const academyTimeZone = 'Asia/Kolkata';
+
+const offsetMs = 5.5 * 3_600_000;
+
+/** The academy's day of an instant, `YYYY-MM-DD`. India has no summer time. */
+export function academyDay(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}

@@ -13,7 +13,7 @@ export async function findUserIdByPhone(db: Queries, phone: string): Promise<str
   return row?.user_id ?? null;
 }
 
-/** What the academy's custom role of somebody opens; nothing for whoever has none. */
+/** What somebody's custom role opens; nothing for whoever has none. */
 export async function findCapabilities(db: Queries, userId: string): Promise<Capability[]> {
   const row = await db
     .selectFrom('role_grants')

@@ -1,10 +1,10 @@
 import type { Member } from '../../contract/batches/batches-admin.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { closeToMember } from '../materials/admin/open-to-members.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import { type BatchRow, lockBatch } from './batch-store.ts';
 import {
   type Enrolment,
@@ -89,7 +89,7 @@ async function lockBoughtEnrolment(
 
 /** Ends the places whose last paid day is over. */
 export async function endPaidUp(app: App): Promise<void> {
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   for (const { id, batchId } of await selectPaidUp(app.db, today, 500)) {
     await app.db.transaction().execute(async (trx) => {
       await lockBatch(trx, batchId);

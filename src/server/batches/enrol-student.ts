@@ -1,4 +1,5 @@
 import type { Member } from '../../contract/batches/batches-admin.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import { assertNotSelf } from '../accounts/assert-not-self.ts';
 import { requireName } from '../accounts/profile/require-name.ts';
 import { selectHasProfile } from '../accounts/reads.ts';
@@ -6,7 +7,6 @@ import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import { type BatchRow, lockBatch } from './batch-store.ts';
 import { enrol } from './enrol.ts';
 import { selectEnrolment, selectEnrolmentById, selectMember, selectWasHere, updatePlace } from './enrolment-store.ts';
@@ -77,7 +77,7 @@ async function join(
 ): Promise<string> {
   const { batch, isTrial, ...who } = input;
   const whose = { batchId: batch.id, userId: who.userId };
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const own = await selectEnrolment(trx, whose);
   if (own && (isTrial || !own.isTrial)) throw new Failure('already_enrolled');
   const isHeld = own !== undefined || (await selectHold(trx, whose)) !== undefined;

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { Failure } from '../http/failures.ts';
 import { namesIn } from '../settings/names-in.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import { selectBatches, selectDetail, selectOwn, selectShown } from './batch-store.ts';
 import { selectMembers, selectStudentBatches } from './enrolment-store.ts';
 import { isClosedTo } from './is-closed.ts';
@@ -19,7 +19,7 @@ export async function listBatches(app: App, input: Page & { userId: string | nul
   if (await isClosedTo(app, input.userId)) return { items: [], next: null };
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { endsOn: String(cursor[0]), id: String(cursor[1]) } : null;
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const rows = await selectShown(app.db, { userId: input.userId, today, after, limit: input.limit + 1 });
   const { venue } = await namesIn(app, input.language);
   const named = rows.map((row) => ({ ...row, venue: venue(row.venue) }));

@@ -1,9 +1,9 @@
 import type { Member } from '../../contract/batches/batches-admin.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import { type BatchRow, lockBatch } from './batch-store.ts';
 import { endEnrolmentOf } from './end-enrolment.ts';
 import { enrol } from './enrol.ts';
@@ -33,7 +33,7 @@ export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reaso
   const found = (await selectEnrolmentById(trx, id)) ?? seen;
   const { userId, orderLineId } = found;
   if (await selectEnrolment(trx, { batchId, userId })) throw new Failure('already_enrolled');
-  const refusal = joinRefusal(to, indianDay(app.now()), false);
+  const refusal = joinRefusal(to, academyDay(app.now()), false);
   if (refusal) throw new Failure(refusal);
   if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
   if (orderLineId !== null) await handOverLine(trx, id, actorId);

@@ -1,9 +1,9 @@
+import { academyDay } from '../../contract/time-zone.ts';
 /** `1234.50`: what files for accountants have, without a currency sign or grouping. */
 export const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-const indianDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 /** The Indian day of an instant, `YYYY-MM-DD`. */
-export const indianDate = (instant: string | Date) => indianDayFormat.format(new Date(instant));
+export const indianDate = (instant: string | Date) => academyDay(new Date(instant));
 
 /** The last day of a month, `YYYY-MM-DD`. */
 export function lastDayOf(month: string): string {

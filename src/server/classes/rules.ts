@@ -220,11 +220,6 @@ export function coverUrl(one: { id: string; cover: string | null }): string | nu
   return one.cover === null ? null : `/files/classes/${one.id}/${one.cover}/960.webp`;
 }
 
-/** The day of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
-export function academyDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone }).format(instant);
-}
-
 /**
  * What counts of somebody's attendance: what staff marked and, without a mark, being there for whoever had the stream open
  * for half of the class (`docs/domain/classes-and-seats.md`).

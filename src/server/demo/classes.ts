@@ -1,7 +1,8 @@
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { listClassesForStaff } from '../classes/admin/list-classes-for-staff.ts';
 import { createClass } from '../classes/admin/save-class.ts';
-import { academyDay, clockTime } from '../classes/rules.ts';
+import { clockTime } from '../classes/rules.ts';
 import { registerForClass } from '../classes/seats/register-for-class.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type DemoClass, demoClasses } from './class-texts.ts';

@@ -1,6 +1,6 @@
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { createClass } from '../classes/admin/save-class.ts';
-import { academyDay } from '../classes/rules.ts';
 import { listSessions } from '../mentoring/list-sessions.ts';
 import { listProducts } from '../products/list-products.ts';
 

@@ -1,7 +1,7 @@
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { endByRule } from '../batches/end-enrolment.ts';
 import type { Trx } from '../db/db.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import {
   insertLateFees,
   insertReminder,
@@ -15,12 +15,12 @@ const most = 500;
 
 /** Adds the late fees that have become due by the rules of the plans; each once. */
 export async function addLateFees(app: App): Promise<void> {
-  while ((await insertLateFees(app.db, indianDay(app.now()))) === most);
+  while ((await insertLateFees(app.db, academyDay(app.now()))) === most);
 }
 
 /** Unpaid dues whose reminder has come and was not sent. */
 export function findToRemind(app: App) {
-  return selectToRemind(app.db, indianDay(app.now()), most);
+  return selectToRemind(app.db, academyDay(app.now()), most);
 }
 
 /** Notes a reminder in the transaction that queues it; false where another run sent it. */
@@ -30,7 +30,7 @@ export function noteReminder(app: App, trx: Trx, { id, days }: { id: string; day
 
 /** Dues that are unpaid after their grace, with what the plan says then. */
 export function findGraceOver(app: App) {
-  return selectGraceOver(app.db, indianDay(app.now()), most);
+  return selectGraceOver(app.db, academyDay(app.now()), most);
 }
 
 /** Applies the plan's rule to one of them; false where it was paid meanwhile. `ended`: whether a place in the batch ended. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { streamCsv } from '../http/answers/stream-csv.ts';
 import type { Download } from '../http/routes.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import { type DuePage, selectDues, selectMonths } from './fee-store.ts';
 
 interface Asked {
@@ -19,7 +19,7 @@ export async function listDues(
   const { batchId, overdue, language, limit } = input;
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { dueOn: String(cursor[0]), id: String(cursor[1]) };
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const rows = await selectDues(app.db, { batchId, overdue, language, today, after, limit: limit + 1 });
   return toPage(rows, limit, (row) => [row.dueOn, row.id]);
 }
@@ -39,7 +39,7 @@ const pageSize = 500;
 
 /** The same as a CSV file that is written while it is read. */
 export async function exportDues(app: App, { batchId, overdue }: Asked): Promise<Download> {
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   async function* rows() {
     let after: DuePage['after'] = null;
     for (;;) {

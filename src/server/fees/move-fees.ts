@@ -1,8 +1,8 @@
 import type { TransferCost } from '../../contract/batches/enrolments.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { readBatch } from '../batches/read-batch.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import {
   type Account,
   type AccountDue,
@@ -77,7 +77,7 @@ export async function moveFees(
   if (account) await moveAccount(trx, account.id, { batchId: toId, enrolmentId });
   const open = dues.filter((due) => due.isOpen);
   const at = app.now().toISOString();
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   if (differencePaise >= 100) {
     const last = open
       .map((due) => due.dueOn)
@@ -117,7 +117,7 @@ export async function cancelLater(
   trx: Trx,
   { dues, busy }: { dues: readonly AccountDue[]; busy: ReadonlySet<string> },
 ): Promise<number> {
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const later = dues.filter(
     (due) => due.isOpen && due.dueOn > today && (due.orderId === null || !busy.has(due.orderId)),
   );
@@ -131,7 +131,7 @@ export async function cancelLater(
 
 /** What leaving early would cancel now. */
 export function sumLaterFees(app: App, of: { batchId: string; userId: string }): Promise<number> {
-  return selectLaterSum(app.db, { batchId: of.batchId, userId: of.userId, today: indianDay(app.now()) });
+  return selectLaterSum(app.db, { batchId: of.batchId, userId: of.userId, today: academyDay(app.now()) });
 }
 
 /** Moves the dues of an account that are dated from a day on by so many days, but for those with a live order (`busy`); gives how many. */

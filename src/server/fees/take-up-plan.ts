@@ -1,11 +1,11 @@
 import type { FeeDue } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 import { assertNotSelf } from '../accounts/assert-not-self.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enrolByStaff } from '../batches/enrol-student.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import { indianDay } from '../shipping/business-days.ts';
 import { selectHasSibling } from './account-store.ts';
 import { insertAccount, lockPlan, selectFeesOf, selectPlan } from './fee-store.ts';
 import { duesOf, mostDiscount } from './rules.ts';
@@ -69,5 +69,5 @@ export async function listFees(
   app: App,
   input: { userId: string; language: Language | null },
 ): Promise<{ items: FeeDue[] }> {
-  return { items: await selectFeesOf(app.db, { ...input, today: indianDay(app.now()) }) };
+  return { items: await selectFeesOf(app.db, { ...input, today: academyDay(app.now()) }) };
 }

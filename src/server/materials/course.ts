@@ -1,4 +1,4 @@
-import { indianDay } from '../shipping/business-days.ts';
+import { academyDay } from '../../contract/time-zone.ts';
 
 /** The days of a course that an order line paid for: of a batch, or of the tuition for one. Days are `YYYY-MM-DD`. */
 export interface Course {
@@ -19,7 +19,7 @@ const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse
 /** How many days of a course are over at an instant, and how many there are; those that were frozen are none. */
 export function courseDays(course: Course, at: Date): { over: number; all: number } {
   const { firstDay, lastDay, endedOn, frozenFrom, frozenUntil, frozenDays } = course;
-  const today = indianDay(at);
+  const today = academyDay(at);
   const stop = endedOn !== null && endedOn < today ? endedOn : today;
   const all = Math.max(1, daysFrom(firstDay, lastDay) + 1 - frozenDays);
   const begins = frozenFrom !== null && frozenFrom > stop ? frozenFrom : stop;

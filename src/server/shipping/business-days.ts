@@ -5,12 +5,6 @@ import { weekdays } from '../../contract/weekdays.ts';
 export type BusinessDays = Pick<Settings['shipping'], 'businessDays' | 'holidays'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
-
-/** The calendar day in Asia/Kolkata (which has no summer time) of an instant, `YYYY-MM-DD`. */
-export function indianDay(at: Date): string {
-  return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
-}
 
 /** The settings' days of the week less the holiday list (`docs/domain/shipping.md`). */
 function isBusinessDay(day: string, { businessDays, holidays }: BusinessDays): boolean {

@@ -7,7 +7,8 @@ import {
   type ShippingSpeed,
   shippingSpeeds,
 } from '../../contract/shipping.ts';
-import { addBusinessDays, indianDay } from './business-days.ts';
+import { academyDay } from '../../contract/time-zone.ts';
+import { addBusinessDays } from './business-days.ts';
 
 type Rates = Settings['shipping'];
 
@@ -47,8 +48,8 @@ export function quoteParcel(
       chargePaise: basePaise + expressPaise,
       minDays: days.min,
       maxDays: days.max,
-      expectedFrom: addBusinessDays(indianDay(leaves(rates.dispatchHours.min)), days.min, rates),
-      expectedBy: addBusinessDays(indianDay(leaves(rates.dispatchHours.max)), days.max, rates),
+      expectedFrom: addBusinessDays(academyDay(leaves(rates.dispatchHours.min)), days.min, rates),
+      expectedBy: addBusinessDays(academyDay(leaves(rates.dispatchHours.max)), days.max, rates),
     };
   };
   return {

@@ -5,6 +5,7 @@ import {
   mostDocuments,
   type StudentDocument,
 } from '../../../contract/accounts/student-documents.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
@@ -110,13 +111,12 @@ export async function removeDocuments(app: App, trx: Trx, userId: string): Promi
 }
 
 const dayMs = 86_400_000;
-const indiaOffsetMs = 5.5 * 3600_000;
 
 /** Documents that expire within 30 days, or expired within the last 90. */
 export async function listExpiring(app: App, input: { after?: string | undefined; limit: number }) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { expiresOn: String(cursor[0]), id: String(cursor[1]) };
-  const day = (days: number) => new Date(app.now().getTime() + indiaOffsetMs + days * dayMs).toISOString().slice(0, 10);
+  const day = (days: number) => academyDay(new Date(app.now().getTime() + days * dayMs));
   const rows = await selectExpiring(app.db, { from: day(-90), until: day(30), after, limit: input.limit + 1 });
   return toPage(rows, input.limit, (row) => [row.expiresOn, row.id]);
 }

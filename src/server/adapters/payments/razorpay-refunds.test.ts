@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { payments } from '../../../contract/payments.ts';
-import { academyDay } from '../../classes/rules.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import { reconcileDay } from '../../payments/reconciliation/reconcile-day.ts';
 import { type RazorpayBehaviour, startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
 import { makeProduct, place } from '../../testing/makers/make-order.ts';

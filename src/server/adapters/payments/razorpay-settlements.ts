@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { SettledEntry } from './port.ts';
 import { callRazorpay, type RazorpayAccount } from './razorpay-api.ts';
 import { listOf } from './razorpay-shapes.ts';
@@ -22,7 +23,6 @@ const settledEntity = z.object({
 
 /** Rows asked for at once, of at most 1,000: each has about a kilobyte, and an answer has a bound (`bounded-fetch.ts`). */
 const pageSize = 200;
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** What Razorpay paid out on an Indian day: every payment, refund and correction with its fee. */
 export async function readSettlements(account: RazorpayAccount, day: string): Promise<SettledEntry[]> {
@@ -40,7 +40,7 @@ export async function readSettlements(account: RazorpayAccount, day: string): Pr
       entries.push({
         settlementId: one.settlement_id,
         utr: one.settlement_utr ?? '',
-        settledOn: indianDay.format(new Date(one.settled_at * 1000)),
+        settledOn: academyDay(new Date(one.settled_at * 1000)),
         kind: one.type === 'payment' || one.type === 'refund' ? one.type : 'adjustment',
         id: one.entity_id,
         amountPaise: one.amount,

@@ -1,10 +1,10 @@
 import type { Member } from '../../../contract/batches/batches-admin.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { closeToMember, moveMembersEnd } from '../../materials/admin/open-to-members.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { lockBatch } from '../batch-store.ts';
 import { selectEnrolmentById, selectMember } from '../enrolment-store.ts';
 import { endOfPlace, openToMember } from '../open-to-member.ts';
@@ -27,7 +27,7 @@ interface Input {
  */
 export async function freezeEnrolment(app: App, trx: Trx, input: Input): Promise<{ member: Member; days: number }> {
   const { id, from, until, reason, actorId } = input;
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const seen = await selectEnrolmentById(trx, id);
   const batch = seen && (await lockBatch(trx, seen.batchId));
   const found = await selectEnrolmentById(trx, id);
@@ -63,7 +63,7 @@ export async function endFreeze(
   trx: Trx,
   { id, reason, actorId }: Pick<Input, 'id' | 'reason' | 'actorId'>,
 ): Promise<{ member: Member; days: number; until: string }> {
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const seen = await selectEnrolmentById(trx, id);
   const batch = seen && (await lockBatch(trx, seen.batchId));
   const found = await selectEnrolmentById(trx, id);
@@ -91,7 +91,7 @@ export async function endFreeze(
 
 /** Closes what is frozen from today on, and opens again what is frozen no longer. */
 export async function followFreezes(app: App): Promise<void> {
-  for (const { id, batchId } of await selectToFollow(app.db, indianDay(app.now()), 500)) {
+  for (const { id, batchId } of await selectToFollow(app.db, academyDay(app.now()), 500)) {
     await app.db.transaction().execute(async (trx) => {
       await lockBatch(trx, batchId);
       await follow(app, trx, id);
@@ -104,7 +104,7 @@ async function follow(app: App, trx: Trx, id: string): Promise<void> {
   const found = await selectEnrolmentById(trx, id);
   const batch = found && (await lockBatch(trx, found.batchId));
   if (!found || !batch || found.endedAt !== null || !found.frozenFrom || !found.frozenUntil) return;
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const isFrozen = found.frozenFrom <= today && today <= found.frozenUntil;
   if (isFrozen === found.isFrozen) return;
   const at = app.now().toISOString();

@@ -1,7 +1,7 @@
 import type { BatchTerm } from '../../../contract/batches/batch-term.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { type BatchRow, lockBatch } from '../batch-store.ts';
 import { enrol } from '../enrol.ts';
 import { type Enrolment, selectBoughtEnrolment, selectEnrolment, updatePlace } from '../enrolment-store.ts';
@@ -27,7 +27,7 @@ export async function grantEnrolment(app: App, trx: Trx, input: Input): Promise<
   const batch = await lockBatch(trx, input.batchId);
   if (!batch) return false;
   if (await selectBoughtEnrolment(trx, input.orderLineId)) return true;
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const own = await selectEnrolment(trx, input);
   const place = placeAfter(own, input.term, { today, ...batch });
   // Who is a member has a seat.

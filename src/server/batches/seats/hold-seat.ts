@@ -1,8 +1,8 @@
 import type { BatchTerm } from '../../../contract/batches/batch-term.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { type BatchRow, countSeat, lockBatch, selectBatchRow } from '../batch-store.ts';
 import { selectEnrolment } from '../enrolment-store.ts';
 import { joinRefusal, placeAfter } from '../rules.ts';
@@ -38,7 +38,7 @@ export async function holdBatchSeat(
 
 async function findSeat(app: App, db: Queries, whose: Whose, batch: BatchRow | undefined) {
   if (!batch?.isActive) throw new Failure('product_not_on_sale');
-  const today = indianDay(app.now());
+  const today = academyDay(app.now());
   const own = await selectEnrolment(db, whose);
   if (placeAfter(own, whose.term, { today, ...batch }) === null) throw new Failure('already_owned');
   const isMember = own !== undefined;

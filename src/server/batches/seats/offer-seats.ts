@@ -1,10 +1,10 @@
+import { academyDay } from '../../../contract/time-zone.ts';
 import { findContact } from '../../accounts/find-contact.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { type BatchRow, countSeat, lockBatch } from '../batch-store.ts';
 import { upsertHold } from './hold-store.ts';
 import { selectFirstWaiting, updateOffer } from './waiting-store.ts';
@@ -24,7 +24,7 @@ export async function freeSeat(app: App, trx: Trx, batchId: string): Promise<voi
 export async function offerBatchSeats(app: App, trx: Trx, batchId: string): Promise<void> {
   const batch = await lockBatch(trx, batchId);
   const now = app.now();
-  if (!batch?.isActive || batch.endsOn < indianDay(now)) return;
+  if (!batch?.isActive || batch.endsOn < academyDay(now)) return;
   for (let taken = batch.seatsTaken; batch.capacity === null || taken < batch.capacity; taken += 1) {
     const first = await selectFirstWaiting(trx, batchId);
     if (!first) return;

@@ -1,6 +1,6 @@
 import type { BatchTerm } from '../../../contract/batches/batch-term.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { Queries } from '../../db/db.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { selectBatchRow } from '../batch-store.ts';
 import { selectEnrolment } from '../enrolment-store.ts';
 import { placeAfter } from '../rules.ts';
@@ -18,5 +18,5 @@ export async function ownsPartOfBatch(
     const brought = [own.orderLineId, ...(await selectPartLines(db, own.id))];
     if (brought.includes(asked.exceptLineId)) return false;
   }
-  return placeAfter(own, asked.term, { today: indianDay(asked.now), ...batch }) === null;
+  return placeAfter(own, asked.term, { today: academyDay(asked.now), ...batch }) === null;
 }

@@ -1,10 +1,10 @@
 import type { WaitingPlace } from '../../../contract/batches/batch-waiting.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { lockBatch } from '../batch-store.ts';
 import { selectEnrolment } from '../enrolment-store.ts';
 import { joinRefusal } from '../rules.ts';
@@ -36,7 +36,7 @@ export async function joinBatchWaitlist(app: App, input: { id: string; userId: s
     if (await selectEnrolment(trx, whose)) throw new Failure('already_enrolled');
     const known = await selectPlace(trx, whose);
     if (known) return known;
-    const refusal = joinRefusal(batch, indianDay(app.now()), false);
+    const refusal = joinRefusal(batch, academyDay(app.now()), false);
     if (refusal === 'batch_over') throw new Failure(refusal);
     if (refusal === null) throw new Failure('seats_available');
     await requireName(trx, whose.userId);

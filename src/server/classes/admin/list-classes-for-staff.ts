@@ -1,11 +1,12 @@
 import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import { describeForStaff } from '../describe-class.ts';
 
 import { cursorOf, readCursor } from '../read-cursor.ts';
-import { academyDay, dayBounds } from '../rules.ts';
+import { dayBounds } from '../rules.ts';
 import { selectClass } from '../store.ts';
 import { countClasses, type StaffFilter, selectClassesForStaff } from './staff-list-store.ts';
 

@@ -1,11 +1,12 @@
 import type { AttendanceMark } from '../../../contract/classes/class-attendance.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { writeCsv } from '../../http/answers/csv.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { academyDay, attendanceOf, type ClassTimes, clockTime } from '../rules.ts';
+import { attendanceOf, type ClassTimes, clockTime } from '../rules.ts';
 import { selectRegistrations } from '../seats/seat-store.ts';
 import { selectClass } from '../store.ts';
 

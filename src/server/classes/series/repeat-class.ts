@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mostAtOnce } from '../../../contract/classes/class-series.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { GivenFieldError } from '../../http/field-errors.ts';
 import { insertOne } from '../admin/save-class.ts';
 import { copyForm } from '../describe-class.ts';
-import { academyDay, classesTopic } from '../rules.ts';
+import { classesTopic } from '../rules.ts';
 import { lockClass } from '../store.ts';
 import { repetitions } from './series-rules.ts';
 import { selectSeriesDays, updateSeries } from './series-store.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassForm } from '../../../contract/classes/classes-admin.ts';
-import { academyDay, type ClassTimes } from '../rules.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
+import type { ClassTimes } from '../rules.ts';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,4 +1,4 @@
-import { academyDay } from '../../classes/rules.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../../contract/settings/settings.ts';
-import { academyDay } from '../../classes/rules.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { Trx } from '../../db/db.ts';
 import { sellerOf } from '../../orders/invoices/read-invoice.ts';
 import { financialYear } from '../../orders/rules.ts';

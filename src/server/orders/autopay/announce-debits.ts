@@ -1,10 +1,10 @@
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { findMandate } from '../../fees/autopay/agreements.ts';
 import { findToAnnounce, firstDayCursor, insertCharge } from '../../fees/autopay/charges.ts';
 import { daysLater } from '../../fees/rules.ts';
 import { findDue } from '../../fees/settle-due.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { tellOfDebit, tellOfFee } from '../fees/tell-of-fee.ts';
 import { lockBuyer } from '../store.ts';
 
@@ -14,7 +14,7 @@ import { lockBuyer } from '../store.ts';
  * told all the same.
  */
 export async function announceDebits(app: App, pageSize = 500): Promise<void> {
-  const by = daysLater(indianDay(app.now()), 2);
+  const by = daysLater(academyDay(app.now()), 2);
   const failures: unknown[] = [];
   for (let after = firstDayCursor; ; ) {
     const found = await findToAnnounce(app.db, { by, after, limit: pageSize });
@@ -35,7 +35,7 @@ async function announce(app: App, { dueId, mandateId }: { dueId: string; mandate
     await lockBuyer(trx, seen.userId);
     const [due, mandate] = [await findDue(trx, dueId), await findMandate(trx, mandateId)];
     if (due?.paidAt !== null || due.cancelledAt !== null || mandate?.state !== 'active') return;
-    const tomorrow = daysLater(indianDay(app.now()), 1);
+    const tomorrow = daysLater(academyDay(app.now()), 1);
     const chargeOn = [due.dueOn, tomorrow].toSorted().at(-1) ?? tomorrow;
     const isTooLarge = due.amountPaise > mandate.maxPaise;
     const charge = { dueId, mandateId, amountPaise: Math.min(due.amountPaise, mandate.maxPaise), chargeOn };

@@ -1,10 +1,10 @@
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { findMandate } from '../../fees/autopay/agreements.ts';
 import { type Charge, insertCharge, updateCharge } from '../../fees/autopay/charges.ts';
 import { daysLater } from '../../fees/rules.ts';
 import { findDue } from '../../fees/settle-due.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { tellOfFee } from '../fees/tell-of-fee.ts';
 import { lockBuyer } from '../store.ts';
 
@@ -26,7 +26,7 @@ export async function failCharge(app: App, charge: Charge, failure: string): Pro
     if (!(await updateCharge(trx, id, { from, to: 'failed', at, failure }))) return;
     const [due, mandate] = [await findDue(trx, dueId), await findMandate(trx, mandateId)];
     if (due?.paidAt !== null || due.cancelledAt !== null) return;
-    const chargeOn = daysLater(indianDay(app.now()), daysBetween);
+    const chargeOn = daysLater(academyDay(app.now()), daysBetween);
     const { amountPaise } = due;
     const isAgain =
       mandate?.state === 'active' &&

@@ -1,3 +1,4 @@
+import { academyDay } from '../../../contract/time-zone.ts';
 import { ChargeRefused } from '../../adapters/payments/charge-refused.ts';
 import type { App } from '../../app.ts';
 import { findMandate, type Mandate } from '../../fees/autopay/agreements.ts';
@@ -20,7 +21,6 @@ import { keepGatewayOrder } from '../../payments/open-payment.ts';
 import { followMandatesJob } from '../../payments/rules.ts';
 import { gatewayNamed } from '../../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { orderFeeIn } from '../fees/order-fee.ts';
 import { tellOfFee } from '../fees/tell-of-fee.ts';
 import { moveOrder } from '../move-order.ts';
@@ -33,7 +33,7 @@ export const sendDebitJob = 'orders.send-debit';
 /** Queues each debit whose day has come, page by page; one that is queued twice is sent once. */
 export async function sendDueDebits(app: App, pageSize = 500): Promise<void> {
   const now = app.now();
-  const due = { now: now.toISOString(), today: indianDay(now), limit: pageSize };
+  const due = { now: now.toISOString(), today: academyDay(now), limit: pageSize };
   for (let after = firstDayCursor; ; ) {
     const found = await findToSend(app.db, { ...due, after });
     const last = found.at(-1);

@@ -1,5 +1,6 @@
 import type { DeskPaymentForm } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { keepBatchHolds } from '../../batches/seats/keep-holds.ts';
@@ -8,7 +9,6 @@ import type { Trx } from '../../db/db.ts';
 import { isOrderBeingDebited } from '../../fees/autopay/charges.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { bookDeskPayment, noteCheque, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
 import { grantSeats } from '../checkout/fulfil-line.ts';
 import { settleOrder } from '../checkout/settle-order.ts';
@@ -96,7 +96,7 @@ async function keepForRest(app: App, trx: Trx, { order, settings }: Input): Prom
 }
 
 async function refuseMistakes(app: App, trx: Trx, payment: DeskPaymentForm, at: Input['at']): Promise<void> {
-  const [mistake] = Object.entries(paymentMistakes(payment, indianDay(app.now())));
+  const [mistake] = Object.entries(paymentMistakes(payment, academyDay(app.now())));
   if (mistake) throw fieldFailure(`${at}${mistake[0]}`, mistake[1]);
   if (payment.method === 'cash') return;
   if (await selectReferenceHolder(trx, payment)) throw fieldFailure(`${at}reference`, 'reference_used');

@@ -1,3 +1,4 @@
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { addLateFees, applyGrace, findGraceOver, findToRemind, noteReminder } from '../../fees/daily-rules.ts';
@@ -5,7 +6,6 @@ import { findDue, lockOpenDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { lockBuyer } from '../store.ts';
 import { tellOfFee } from './tell-of-fee.ts';
 
@@ -44,7 +44,7 @@ export async function sendFeeLink(
     if (!seen) throw new Failure('not_found');
     await lockBuyer(trx, seen.userId);
     const due = await lockOpenDue(trx, id);
-    const days = (Date.parse(indianDay(app.now())) - Date.parse(due.dueOn)) / 86_400_000;
+    const days = (Date.parse(academyDay(app.now())) - Date.parse(due.dueOn)) / 86_400_000;
     if (!(await noteReminder(app, trx, { id, days }))) return { isSent: false };
     await tellOfFee(app, trx, { due, settings, standing: {} });
     const after = { title: titlesOfDue(due).title, amountPaise: due.amountPaise };

@@ -1,9 +1,9 @@
 import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import type { ParcelFilter } from '../../../contract/shipping.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { findShipments } from '../../shipping/find-shipment.ts';
 import { selectParcels, selectSentProducts } from './parcel-store.ts';
 
@@ -18,7 +18,7 @@ export async function listParcels(
   const rows = await selectParcels(app.db, {
     filter,
     now: now.toISOString(),
-    today: indianDay(now),
+    today: academyDay(now),
     after,
     limit: limit + 1,
   });

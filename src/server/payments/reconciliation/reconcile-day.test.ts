@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../../contract/payments.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { BookEntry } from '../../adapters/payments/port.ts';
-import { academyDay } from '../../classes/rules.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

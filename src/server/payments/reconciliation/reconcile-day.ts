@@ -1,3 +1,4 @@
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { BookEntry, PaymentGateway } from '../../adapters/payments/port.ts';
 import type { App } from '../../app.ts';
 import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
@@ -32,7 +33,7 @@ async function compareWith(app: App, gateway: PaymentGateway, day: string): Prom
 
 /** Every night: yesterday, and the day before again, whose last events may have arrived since. */
 export async function reconcileLastDays(app: App): Promise<void> {
-  const indianDay = (daysAgo: number) =>
-    new Date(app.now().getTime() + 5.5 * 3_600_000 - daysAgo * dayMs).toISOString().slice(0, 10);
-  for (const daysAgo of [2, 1]) await reconcileDay(app, indianDay(daysAgo));
+  for (const daysAgo of [2, 1]) {
+    await reconcileDay(app, academyDay(new Date(app.now().getTime() - daysAgo * dayMs)));
+  }
 }

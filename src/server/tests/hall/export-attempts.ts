@@ -1,9 +1,9 @@
 import { formatMarks } from '../../../contract/tests/fractions.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { streamCsv } from '../../http/answers/stream-csv.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { indianDay } from '../../shipping/business-days.ts';
 import { type ExportedAttempt, selectExported, selectHallTest } from './hall-store.ts';
 
 const head = ['Name', 'Phone', 'Student number', 'Attempt', 'State', 'Started (UTC)', 'Ended (UTC)', 'Score'];
@@ -28,7 +28,7 @@ export async function exportAttempts(app: App, testId: string): Promise<Download
   return {
     content: await streamCsv([...head, ...parts, 'Right', 'Wrong', 'Blank', 'Lost to negative marks'], rows()),
     type: 'text/csv; charset=utf-8',
-    filename: `attempts ${test.name.replace(/[^\p{L}\p{N} -]/gu, '')} ${indianDay(app.now())}.csv`,
+    filename: `attempts ${test.name.replace(/[^\p{L}\p{N} -]/gu, '')} ${academyDay(app.now())}.csv`,
     cacheControl: 'no-store',
   };
 }

@@ -1,6 +1,6 @@
 import { mistakesPerDay, type PracticeOverview } from '../../../contract/tests/practice.ts';
 import { outcomeOf } from '../../../contract/tests/score-attempt.ts';
-import { academyTimeZone } from '../../../contract/time-zone.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import {
@@ -13,8 +13,6 @@ import {
 import { type Answered, isWeak, smoothedShare, streakOf, wrongAtLast } from './rules.ts';
 
 const mostTopics = 50;
-
-const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone }).format(at);
 
 /** What somebody answered lately in tests whose solutions are out, and in practice. */
 export async function readAnswered(app: App, of: { userId: string; now: string }): Promise<Answered[]> {
@@ -60,7 +58,7 @@ export const dueToday = (due: number, repeated: number) => Math.max(0, Math.min(
 /** Topics, mistakes to repeat and days of practice of somebody. */
 export async function readPractice(app: App, userId: string): Promise<PracticeOverview> {
   const now = app.now().toISOString();
-  const today = dayOf(app.now());
+  const today = academyDay(app.now());
   const answered = await readAnswered(app, { userId, now });
   const [topics, { days, repeated }, notebook] = await Promise.all([
     rankTopics(app, answered),
