@@ -34,6 +34,22 @@ async function inDatabase<T>(mode: IDBTransactionMode, run: (texts: IDBObjectSto
   });
 }
 
+/** Reads and writes in one transaction: no other tab comes in between. */
+async function changeInDatabase(key: string, to: (text: string | null) => string | null): Promise<void> {
+  await inDatabase('readwrite', (texts) => {
+    const found: IDBRequest<string | undefined> = texts.get(key);
+    found.onsuccess = () => {
+      try {
+        const text = to(found.result ?? null);
+        if (text !== null) texts.put(text, key);
+      } catch {
+        texts.transaction.abort();
+      }
+    };
+    return found;
+  });
+}
+
 const indexed: Place = {
   read: async (key) => (await inDatabase<string | undefined>('readonly', (texts) => texts.get(key))) ?? null,
   write: async (key, text) => void (await inDatabase('readwrite', (texts) => texts.put(text, key))),
@@ -74,6 +90,19 @@ export async function writeKept(key: string, text: string): Promise<void> {
     await Promise.all(places.map((other, at) => (at === index ? null : other.remove(key).catch(failed))));
     return;
   }
+}
+
+/** Changes a kept text with no other tab in between: `to` gets what is kept, and gives what shall be or null to leave it. */
+export async function changeKept(key: string, to: (text: string | null) => string | null): Promise<void> {
+  const before = await readKept(key);
+  const here = (text: string | null) => {
+    if (text === null && before !== null) throw new Error('another kind has it');
+    return to(text);
+  };
+  await changeInDatabase(key, here).catch(async () => {
+    const text = to(await readKept(key));
+    if (text !== null) await writeKept(key, text);
+  });
 }
 
 /** Removes a text from all three kinds. */

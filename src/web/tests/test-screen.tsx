@@ -22,7 +22,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
 import { dropNames } from './drop-names.ts';
-import { tabName, writeExam } from './exam/kept-exam.ts';
+import { keepStarted } from './exam/kept-exam.ts';
 import { hasPaper, keepPaper } from './exam/open-paper.ts';
 import { TestBadge } from './list/test-badge.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
@@ -166,7 +166,7 @@ function Start({ test, onChanged }: { test: TestDetail; onChanged: () => void })
     mutationFn: () => call(attempts.startAttempt, { params: { id: test.id }, body: {} }),
     onSuccess: async (attempt) => {
       // This tab writes: what it starts is kept before the first answer.
-      if (attempt.ackedSeq === 0) await writeExam({ attempt, tab: tabName(), pending: [], at: Date.now() });
+      if (attempt.ackedSeq === 0) await keepStarted(attempt);
       await queries.invalidateQueries({ queryKey: testsKey, refetchType: 'none' });
       await navigate({ to: '/attempts/$attemptId', params: { attemptId: attempt.id } });
     },

@@ -18,7 +18,7 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tabName, writeExam } from '../exam/kept-exam.ts';
+import { keepStarted } from '../exam/kept-exam.ts';
 import { testsKey } from '../queries.ts';
 import { SectionMarks } from '../section-marks.tsx';
 import { skinNames } from '../skin-name.ts';
@@ -161,7 +161,7 @@ function NextMoves({ test, onDone }: { test: TestForStaff; onDone: (saved: TestF
   const dryRun = useMutation({
     mutationFn: () => call(testsAdmin.startDryRun, { params, body: {} }),
     onSuccess: async (attempt) => {
-      await writeExam({ attempt, tab: tabName(), pending: [], at: Date.now() });
+      await keepStarted(attempt);
       await navigate({ to: '/attempts/$attemptId', params: { attemptId: attempt.id } });
     },
   });

@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { sendLeft } from './send-kept.ts';
 
 /** An attempt that is over leads to its result. */
 export function ExamOver({ id }: { id: string }) {
+  useEffect(() => {
+    sendLeft(id).catch(() => undefined);
+  }, [id]);
   return (
     <div className="container py-9">
       <EmptyState

@@ -55,5 +55,5 @@ function Exam({ id }: { id: string }) {
     );
   }
   if (exam.kept.attempt.state !== 'running') return <ExamOver id={id} />;
-  return <ExamRoom key={exam.kept.attempt.epoch} exam={exam} onReopen={() => void refetch()} />;
+  return <ExamRoom key={exam.kept.holder} exam={exam} onReopen={() => void refetch()} />;
 }

@@ -39,7 +39,10 @@ export class ExamSession {
   private clock: { at: number; remainingMs: number | null };
   private readonly began: number;
   private shownAt = performance.now();
-  private writing: Promise<void> = Promise.resolve();
+  /** Whether the last writing found that this opening still holds the exam. */
+  private writing: Promise<boolean> = Promise.resolve(true);
+  /** Kept up to this number. What is not kept is neither shown nor sent: another tab may give the number to its own. */
+  private keptSeq: number;
 
   private readonly bubbles: Bubbles;
 
@@ -48,6 +51,7 @@ export class ExamSession {
     this.kept = kept;
     const { attempt, pending } = kept;
     this.seq = pending.at(-1)?.seq ?? attempt.ackedSeq;
+    this.keptSeq = this.seq;
     this.clock = { at: performance.now(), remainingMs: attempt.remainingMs };
     this.began = performance.now() - attempt.elapsedMs;
     this.view = {
@@ -114,7 +118,7 @@ export class ExamSession {
     };
     this.shownAt = now;
     this.kept = { ...this.kept, pending: [...this.kept.pending, event] };
-    await this.keep();
+    if (!(await this.keep())) return;
     const stored = { ...event, epoch: this.attempt.epoch };
     this.show({
       answers: foldOnto(this.view.answers, [stored], this.bubbles),
@@ -125,10 +129,29 @@ export class ExamSession {
     if (this.failures === 0) this.sendSoon(this.kept.pending.length >= batch ? 0 : waitMs);
   }
 
-  private keep(): Promise<void> {
+  /** False once another tab holds the exam. */
+  private keep(): Promise<boolean> {
     const kept = this.kept;
-    this.writing = this.writing.then(() => writeExam(kept)).catch(() => undefined);
+    this.writing = this.writing.then(async (isHolder) => {
+      // Where nothing can be kept the answers are still sent.
+      const stays = isHolder && (await writeExam(kept).catch(() => true));
+      if (stays) this.keptSeq = Math.max(this.keptSeq, kept.pending.at(-1)?.seq ?? 0);
+      else if (!this.view.takenOver) this.lose();
+      return stays;
+    });
     return this.writing;
+  }
+
+  /** Another tab of this phone holds the exam, and sends what was kept. */
+  private lose(): void {
+    this.stopTimer();
+    const pending = this.toSend();
+    this.kept = { ...this.kept, pending };
+    this.show({ takenOver: true, waiting: pending.length });
+  }
+
+  private toSend(): AttemptEvent[] {
+    return this.kept.pending.filter((event) => event.seq <= this.keptSeq);
   }
 
   /** Sends in so many milliseconds, or when it was going to already: whoever taps on and on puts nothing off. */
@@ -161,7 +184,8 @@ export class ExamSession {
   }
 
   private async sendNow(): Promise<void> {
-    const events = this.kept.pending.slice(0, 500);
+    if (!(await this.writing)) return;
+    const events = this.toSend().slice(0, 500);
     if (events.length === 0) return;
     try {
       const { id, epoch } = this.attempt;
@@ -219,8 +243,9 @@ export class ExamSession {
     this.show({ save: isLine ? 'on_phone' : 'not_saved', waiting: this.kept.pending.length });
   }
 
-  /** Asks the server for the time again: a phone that slept did not count. */
+  /** Asks the server for the time again, as a phone that slept did not count; and whether another tab writes now. */
   async readClock(): Promise<void> {
+    if (!(await this.keep())) return;
     const asked = performance.now();
     const { id } = this.attempt;
     const fresh = await call(attempts.touchAttempt, { params: { id }, body: {} }).catch(() => null);
@@ -235,7 +260,7 @@ export class ExamSession {
 
   /** The page goes away: what waits is sent without waiting for an answer. */
   leave(): void {
-    const events = this.kept.pending.slice(0, 500);
+    const events = this.toSend().slice(0, 500);
     if (events.length === 0 || this.view.takenOver) return;
     const { id, epoch } = this.attempt;
     const keepAlive = (address: string, init: RequestInit) => fetch(address, { ...init, keepalive: true });
@@ -252,7 +277,8 @@ export class ExamSession {
     const { id, epoch } = this.attempt;
     const last: AttemptEvent = { seq: ++this.seq, q, atMs: Math.max(0, Math.round(performance.now() - this.began)) };
     this.kept = { ...this.kept, pending: [...this.kept.pending, last] };
-    const events = this.kept.pending.slice(0, 500);
+    if (!(await this.keep())) throw new CallFailed('taken_over');
+    const events = this.toSend().slice(0, 500);
     const reply = await call(attempts.revealSolution, { params: { id }, body: { epoch, events, q } }).catch(
       (error: unknown) => {
         this.failed(error);
@@ -268,10 +294,10 @@ export class ExamSession {
   async submit(): Promise<void> {
     this.stopTimer();
     await this.sending;
-    await this.writing;
     const { id, epoch } = this.attempt;
     for (let turn = 0; turn < 5; turn += 1) {
-      const events = this.kept.pending.slice(0, 500);
+      if (!(await this.keep())) throw new CallFailed('taken_over');
+      const events = this.toSend().slice(0, 500);
       const body = { epoch, lastSeq: this.seq, events };
       const reply = await call(attempts.submitAttempt, { params: { id }, body }).catch((error: unknown) => {
         this.failed(error);
@@ -279,7 +305,7 @@ export class ExamSession {
       });
       this.took(reply);
       if (reply.missing === null) {
-        await forgetExam(id);
+        if (await this.writing) await forgetExam(id);
         return;
       }
     }

@@ -1,12 +1,14 @@
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import type { OpenAttempt } from '../../../contract/tests/attempts.ts';
-import { readKept, removeKept, writeKept } from '../../api/local-store.ts';
+import { changeKept, removeKept } from '../../api/local-store.ts';
 
 /** What this phone keeps of a running attempt, so that a reload, a killed browser or a lost line loses nothing. */
 export interface KeptExam {
   attempt: OpenAttempt;
-  /** Which tab writes. */
+  /** Which tab opened it last. */
   tab: string;
+  /** Which opening of it writes: each has a name of its own, and one that is not named here any more writes nothing. */
+  holder: string;
   /** Not acknowledged yet. */
   pending: AttemptEvent[];
   /** When the attempt was read, in ms since 1970: only for a start without a line. */
@@ -15,19 +17,43 @@ export interface KeptExam {
 
 const keyOf = (id: string) => `exam:${id}`;
 
-export async function readExam(id: string): Promise<KeptExam | null> {
-  const text = await readKept(keyOf(id));
-  return text === null ? null : (JSON.parse(text) as KeptExam);
+const parse = (text: string | null) => (text === null ? null : (JSON.parse(text) as KeptExam));
+
+/** Makes `holder` the only one that writes from now on, and gives what the one before it kept. */
+export async function takeExam(id: string, holder: string): Promise<KeptExam | null> {
+  let taken: KeptExam | null = null;
+  await changeKept(keyOf(id), (text) => {
+    taken = parse(text);
+    return taken && JSON.stringify({ ...taken, holder });
+  });
+  return taken;
 }
 
-export const writeExam = (exam: KeptExam) => writeKept(keyOf(exam.attempt.id), JSON.stringify(exam));
+/** Keeps what its holder has; false once another one took the exam. */
+export async function writeExam(exam: KeptExam): Promise<boolean> {
+  let isHolder = true;
+  await changeKept(keyOf(exam.attempt.id), (text) => {
+    const kept = parse(text);
+    isHolder = kept === null || kept.holder === exam.holder;
+    return isHolder ? JSON.stringify(exam) : null;
+  });
+  return isHolder;
+}
+
+/** Keeps what this tab starts, so that opening it takes over from nobody. What was kept of it before stays. */
+export function keepStarted(attempt: OpenAttempt): Promise<void> {
+  const exam: KeptExam = { attempt, tab: tabName(), holder: someName(), pending: [], at: Date.now() };
+  return changeKept(keyOf(attempt.id), (text) => (text === null ? JSON.stringify(exam) : null));
+}
 
 export const forgetExam = (id: string) => removeKept(keyOf(id));
+
+export const someName = () => Math.random().toString(36).slice(2);
 
 /** A name of this tab that a reload keeps and another tab does not have. */
 export function tabName(): string {
   try {
-    const found = sessionStorage.getItem('tab') ?? Math.random().toString(36).slice(2);
+    const found = sessionStorage.getItem('tab') ?? someName();
     sessionStorage.setItem('tab', found);
     return found;
   } catch {

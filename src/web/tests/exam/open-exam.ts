@@ -1,9 +1,9 @@
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { holdExam } from './hold-exam.ts';
-import { type KeptExam, readExam, tabName, writeExam } from './kept-exam.ts';
+import { type KeptExam, someName, tabName, takeExam, writeExam } from './kept-exam.ts';
 import { openPaper } from './open-paper.ts';
+import { sendKept } from './send-kept.ts';
 
 export interface OpenExam {
   kept: KeptExam;
@@ -11,31 +11,31 @@ export interface OpenExam {
 }
 
 /**
- * Takes up a running attempt in this tab. What another tab or a killed browser kept and never sent goes to the server first;
- * then this tab writes under an epoch of its own. Without a line it goes on with what this phone has.
+ * Takes up an attempt in this tab; no other tab of this phone writes from here on. What another tab or a killed browser kept
+ * and never sent goes to the server first; then this tab writes under an epoch of its own. Without a line it goes on with what
+ * this phone has.
  */
 export async function openExam(id: string): Promise<OpenExam> {
   const tab = tabName();
-  const kept = await readExam(id);
+  const holder = someName();
+  const kept = await takeExam(id, holder);
   const attempt = await readAttempt(id, kept, tab);
   const isSame = kept !== null && kept.attempt.epoch === attempt.epoch;
   const pending = isSame ? kept.pending.filter((event) => event.seq > attempt.ackedSeq) : [];
-  const exam = { attempt, tab, pending, at: Date.now() };
-  if (attempt.state === 'running') await writeExam(exam);
+  const exam = { attempt, tab, holder, pending, at: Date.now() };
+  if (attempt.state === 'running' && !(await writeExam(exam))) throw new CallFailed('taken_over');
   return { kept: exam, paper: await openPaper(attempt) };
 }
 
 async function readAttempt(id: string, kept: KeptExam | null, tab: string): Promise<OpenAttempt> {
   try {
     const attempt = await call(attempts.getAttempt, { params: { id } });
-    if (attempt.state === 'running') await holdExam(id, { isTaken: true });
     if (attempt.state !== 'running' || (kept?.tab === tab && kept.attempt.epoch === attempt.epoch)) return attempt;
     if (kept && kept.pending.length > 0) await sendKept(id, kept);
     return await call(attempts.takeOverAttempt, { params: { id }, body: { epoch: attempt.epoch } });
   } catch (error) {
     const isOffline = error instanceof CallFailed && error.code === 'offline';
     if (!isOffline || !kept) throw error;
-    if (!(await holdExam(id, { isTaken: false }))) throw new CallFailed('taken_over');
     const passed = Math.max(0, Date.now() - kept.at);
     const { remainingMs, elapsedMs } = kept.attempt;
     return {
@@ -43,15 +43,5 @@ async function readAttempt(id: string, kept: KeptExam | null, tab: string): Prom
       remainingMs: remainingMs === null ? null : Math.max(0, remainingMs - passed),
       elapsedMs: elapsedMs + passed,
     };
-  }
-}
-
-/** What an earlier tab kept: the server takes it also after another device has begun to write. */
-async function sendKept(id: string, { attempt, pending }: KeptExam): Promise<void> {
-  for (let at = 0; at < pending.length; at += 500) {
-    const body = { epoch: attempt.epoch, events: pending.slice(at, at + 500) };
-    await call(attempts.saveEvents, { params: { id }, body }).catch((error: unknown) => {
-      if (!(error instanceof CallFailed && error.code === 'taken_over')) throw error;
-    });
   }
 }

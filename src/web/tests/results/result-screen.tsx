@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDay, formatDayTime } from '../../i18n/format.ts';
@@ -17,6 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
+import { sendLeft } from '../exam/send-kept.ts';
 import { attemptResult } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { ScoreCards } from './score-cards.tsx';
@@ -32,6 +33,14 @@ export function ResultScreen() {
   const { attemptId } = route.useParams();
   const { data: result, isError, error, isFetching, refetch } = useQuery(attemptResult(attemptId));
   const [reviewing, setReviewing] = useState(false);
+  const isOver = result !== undefined;
+  useEffect(() => {
+    if (!isOver) return;
+    const send = async () => {
+      if (await sendLeft(attemptId)) await refetch();
+    };
+    send().catch(() => undefined);
+  }, [isOver, attemptId, refetch]);
   const code = error instanceof CallFailed ? error.code : null;
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
