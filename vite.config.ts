@@ -112,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       readContract(),
       react(),
       lingui(),
-      babel({ presets: command === 'build' ? [texts(true), ...contract] : [texts(false)] }),
+      babel({ sourceMap: false, presets: command === 'build' ? [texts(true), ...contract] : [texts(false)] }),
       ...(isSsrBuild ? [] : [tailwindcss(), leanPreload(), beforePaint(), importAgain(), app, brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
