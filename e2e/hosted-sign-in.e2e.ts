@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
-import { codeFor } from './sign-in.ts';
+import { codeFor, invalidOtp } from './sign-in.ts';
 
 /** The hosted service: an academy of our own, which speaks the same protocol. */
 let service: TestApp;
@@ -124,7 +124,7 @@ it('tells a wrong code from an expired one by the time it was sent', async () =>
   );
   await page.getByLabel('Verification Code').fill('123456');
   await verify();
-  await says('Invalid OTP. Please check the code and try again.');
+  await says(invalidOtp);
   await page.clock.setFixedTime(Date.now() + 61_000);
   await page.getByLabel('Verification Code').fill('123457');
   await verify();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
-import { codeFor, signIn } from './sign-in.ts';
+import { codeFor, invalidOtp, signIn } from './sign-in.ts';
 
 const pdf = join(import.meta.dirname, '../demo/files/marathi-grammar-five-evenings.pdf');
 const adminPhone = '+919800000000';
@@ -76,7 +76,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByText('OTP sent successfully! Please check your phone.').first().waitFor();
   await page.getByLabel('Verification Code').fill('000000');
   await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.getByText('Invalid OTP. Please check the code and try again.').first().waitFor();
+  await page.getByText(invalidOtp).first().waitFor();
   await page.getByLabel('Verification Code').fill(await codeFor(test, studentPhone));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await page.getByText('Phone number verified successfully! Redirecting...').first().waitFor();

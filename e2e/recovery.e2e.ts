@@ -6,7 +6,7 @@ import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { addEmail, mailTo } from '../src/server/testing/own-data.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';
-import { codeFor, giveSession } from './sign-in.ts';
+import { codeFor, giveSession, invalidOtp } from './sign-in.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -48,7 +48,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await dialog.getByText('6 digits. If there’s no email, check your spam folder.').waitFor();
   const code = (await mailTo(test, email))?.code ?? '';
   await enter(phone, code === '000000' ? '111111' : '000000', 'Confirm');
-  await dialog.getByText('Invalid OTP. Please check the code and try again.').waitFor();
+  await dialog.getByText(invalidOtp).waitFor();
   await expectAccessible(phone);
   await enter(phone, code, 'Confirm');
   await phone.getByText('Confirmed', { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { setUpTotp, totpCode } from '../src/server/testing/makers/make-factor.ts
 import { makeUser, visitor } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, takenOver } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
-import { enterCode } from './sign-in.ts';
+import { enterCode, invalidOtp } from './sign-in.ts';
 
 const academy = openAcademy();
 
@@ -74,7 +74,7 @@ describe('an authenticator', () => {
     await test.runJobs();
     await code.fill('000000');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByText('Invalid OTP. Please check the code and try again.').waitFor();
+    await dialog.getByText(invalidOtp).waitFor();
     await expectAccessible(page);
     await code.fill(test.sms.lastCode(phone) ?? '');
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outboxKey } from '../src/server/http/security/outbox-key.ts';
 import { expectAccessible, openContext } from './browser.ts';
-import { codeFor, signIn } from './sign-in.ts';
+import { codeFor, invalidOtp, signIn } from './sign-in.ts';
 import {
   atCodeStep,
   browser,
@@ -90,7 +90,7 @@ describe('the code step', () => {
     await codeField().fill(code === '000000' ? '111111' : '000000');
     await verify().click();
     await toast('Verification Failed');
-    await says('Invalid OTP. Please check the code and try again.');
+    await says(invalidOtp);
     expect(await page.getByText('Verification Failed').count(), 'in the toast alone').toBe(1);
     await expectAccessible(page);
     await codeField().fill(code);

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { TestApp } from '../src/server/testing/start-test-app.ts';
 import { takenOver } from './browser.ts';
 
+/** What a person reads who typed a wrong code (`src/web/identity/codes/otp-messages.ts`). */
+export const invalidOtp = 'Invalid OTP. Please check the code and try again.';
+
 /**
  * Makes a phone one on which somebody signed in before: over HTTP, and with what the page would have kept of it. For
  * journeys that begin after it, with a name, which the page asks for before what needs one; the two screens of the sign-in take longer than many of those.

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/server/testing/start-test-app.ts';
 import { expectAccessible, openBrowser, openContext, watchConsole } from '../browser.ts';
+import { invalidOtp } from '../sign-in.ts';
 import { type Emulator, project, startEmulator } from './emulator.ts';
 
 const settings = {
@@ -85,7 +86,7 @@ describe('signing in with Firebase', () => {
     await codeField().fill(code === '000000' ? '111111' : '000000');
     await verify();
     await toast('Verification Failed');
-    await says('Invalid OTP. Please check the code and try again.');
+    await says(invalidOtp);
     const exchange = page.waitForRequest(/grant_type=id_token/);
     await codeField().fill(code);
     await verify();

@@ -3,7 +3,7 @@ import { threeTexts } from './batches/batches.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
-import { languages } from './languages.ts';
+import { inEachLanguage, languages } from './languages.ts';
 import { paise } from './money.ts';
 import { title } from './names.ts';
 import { idempotencyHeaders } from './orders/idempotency.ts';
@@ -36,8 +36,8 @@ export const audience = z.discriminatedUnion('kind', [
 export type Audience = z.output<typeof audience>;
 
 const what = {
-  titles: z.object({ en: title(1, 80), mr: line(80), hi: line(80) }),
-  texts: z.object({ en: text, mr: text, hi: text }),
+  titles: inEachLanguage(line(80), title(1, 80)),
+  texts: inEachLanguage(text),
   audience,
   channels: z.array(z.enum(announcementChannels)).check(z.maxLength(announcementChannels.length)),
 };

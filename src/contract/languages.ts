@@ -5,6 +5,18 @@ export const languages = ['en', 'mr', 'hi'] as const;
 export const language = z.enum(languages);
 export type Language = (typeof languages)[number];
 
+/** The same thing for every language. */
+export const byLanguage = <T>(of: (language: Language) => T) =>
+  Object.fromEntries(languages.map((one) => [one, of(one)])) as Record<Language, T>;
+
+/** A text in every language; '' where it is not written. */
+export type Texts = Record<Language, string>;
+export const noTexts: Readonly<Texts> = byLanguage(() => '');
+
+/** A shape for each language. English stands in for the others, and may be asked for more. */
+export const inEachLanguage = <T extends z.ZodMiniType, E extends z.ZodMiniType = T>(text: T, english?: E) =>
+  z.object({ ...byLanguage(() => text), en: english ?? text } as Record<Exclude<Language, 'en'>, T> & { en: E });
+
 /** What a record is written in: its own texts in `textLanguage`, the same texts in other languages in `translations`. */
 export interface Translated<Name extends string> {
   textLanguage: Language;
@@ -14,8 +26,5 @@ export interface Translated<Name extends string> {
 /** The fields beside a record's own texts. A text that is empty in a language reads there as in the record's own. */
 export const translated = <Texts extends z.ZodMiniType>(texts: Texts) => ({
   textLanguage: z._default(language, 'en'),
-  translations: z._default(
-    z.object({ en: z.optional(texts), mr: z.optional(texts), hi: z.optional(texts) }),
-    {} as object,
-  ),
+  translations: z._default(z.object(byLanguage(() => z.optional(texts))), {} as object),
 });

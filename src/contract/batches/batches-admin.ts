@@ -4,6 +4,7 @@ import { day, instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { inEachLanguage } from '../languages.ts';
 import { pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 import { line } from '../settings/settings-parts.ts';
@@ -16,8 +17,8 @@ export const enrolmentReason = z.string().check(z.trim(), z.minLength(3, 'reason
 const date = z.iso.date('date_format').check(z.refine((at) => /^20\d\d-/.test(at), 'year_unlikely'));
 
 export const batchForm = z.object({
-  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
-  descriptions: z.object({ en: text, mr: text, hi: text }),
+  names: inEachLanguage(line(120), title(2, 120)),
+  descriptions: inEachLanguage(text),
   subjects: z.array(z.enum(classSubjects)).check(z.minLength(1), z.maxLength(classSubjects.length)),
   teachers: z.array(line(80, 2)).check(z.maxLength(20)),
   /** Accounts of teachers who see the batch and work on it; left out, they stay as they are. */

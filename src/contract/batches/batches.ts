@@ -3,12 +3,13 @@ import { classKinds, classSubjects } from '../classes/classes.ts';
 import { day, instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { inEachLanguage } from '../languages.ts';
 import { paise } from '../money.ts';
 import { batchTerm } from './batch-term.ts';
 import { waitingPlace } from './batch-waiting.ts';
 
 /** A text in each language; '' falls back to English. */
-export const threeTexts = z.object({ en: z.string(), mr: z.string(), hi: z.string() });
+export const threeTexts = inEachLanguage(z.string());
 export type ThreeTexts = z.output<typeof threeTexts>;
 
 /** A batch in a list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, languages } from '../languages.ts';
+import { byLanguage, inEachLanguage } from '../languages.ts';
 import { line } from '../settings/settings-parts.ts';
 import { smsTemplates } from './sms-templates.ts';
 
@@ -45,12 +45,12 @@ const lines = (max: number) =>
 const wording = z.object({ mailSubject: line(160), text: lines(1500) });
 export type Wording = z.output<typeof wording>;
 
-const inEveryLanguage = z.object({ en: wording, mr: wording, hi: wording } satisfies Record<Language, z.ZodMiniType>);
+const inEveryLanguage = inEachLanguage(wording);
 
 export const messageTexts = z.record(z.enum(messageNames), inEveryLanguage);
 export type MessageTexts = z.output<typeof messageTexts>;
 
-const unwritten = Object.fromEntries(languages.map((one) => [one, { mailSubject: '', text: '' }]));
+const unwritten = byLanguage(() => ({ mailSubject: '', text: '' }));
 
 /** Nothing written: every message says what it is delivered with. */
 export const noMessageTexts = Object.fromEntries(messageNames.map((name) => [name, unwritten])) as MessageTexts;

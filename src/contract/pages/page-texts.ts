@@ -3,7 +3,7 @@ import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, pageOf, pageQuery } from '../ids.ts';
-import { type Language, language, languages } from '../languages.ts';
+import { inEachLanguage, type Language, language, languages } from '../languages.ts';
 import { line } from '../settings/settings-parts.ts';
 
 /** The texts that an admin writes in the editor: the story on `/about`, the words beside every contact, and the policies. */
@@ -26,7 +26,7 @@ export const mostPageText = 60_000;
 const html = z.string().check(z.maxLength(mostPageText));
 
 /** HTML by language; '' where it is not written. */
-export const pageTexts = z.object({ en: html, mr: html, hi: html });
+export const pageTexts = inEachLanguage(html);
 export type PageTexts = z.output<typeof pageTexts>;
 
 /** The language that a reader of `wanted` gets: their own, else English, else whichever there is. */

@@ -1,9 +1,8 @@
+import { noTexts } from '../languages.ts';
 import { noMessageTexts } from '../messages/message-texts.ts';
 import { defaultPublicSettings } from './default-public-settings.ts';
 import { defaultTexts } from './default-texts.ts';
 import type { Settings, ShippingZone } from './settings.ts';
-
-const noDltIds = { en: '', mr: '', hi: '' };
 
 /** PIN prefixes (`docs/domain/shipping.md`). */
 const prefixes: Record<ShippingZone, string> = {
@@ -89,31 +88,31 @@ export const defaultSettings: Settings = {
   sms: {
     partPaise: 25,
     dltTemplates: {
-      'sign-in-code': noDltIds,
-      'second-factor-code': noDltIds,
-      'phone-change-code': noDltIds,
-      'phone-changed': noDltIds,
-      'ways-in-changed': noDltIds,
-      'admin-added': noDltIds,
-      'enquiry-answered': noDltIds,
-      'access-link': noDltIds,
-      'parcel-sent': noDltIds,
-      'parcel-out': noDltIds,
-      'parcel-delivered': noDltIds,
-      'refund-requested': noDltIds,
-      'refund-approved': noDltIds,
-      'refund-declined': noDltIds,
-      'refund-sent': noDltIds,
-      'refund-processed': noDltIds,
-      'class-seat-offered': noDltIds,
-      'class-reminder': noDltIds,
-      'class-moved': noDltIds,
-      'class-cancelled': noDltIds,
-      announcement: noDltIds,
-      'fee-due': noDltIds,
-      'fee-debit': noDltIds,
-      'guardian-attendance': noDltIds,
-      'test-message': noDltIds,
+      'sign-in-code': noTexts,
+      'second-factor-code': noTexts,
+      'phone-change-code': noTexts,
+      'phone-changed': noTexts,
+      'ways-in-changed': noTexts,
+      'admin-added': noTexts,
+      'enquiry-answered': noTexts,
+      'access-link': noTexts,
+      'parcel-sent': noTexts,
+      'parcel-out': noTexts,
+      'parcel-delivered': noTexts,
+      'refund-requested': noTexts,
+      'refund-approved': noTexts,
+      'refund-declined': noTexts,
+      'refund-sent': noTexts,
+      'refund-processed': noTexts,
+      'class-seat-offered': noTexts,
+      'class-reminder': noTexts,
+      'class-moved': noTexts,
+      'class-cancelled': noTexts,
+      announcement: noTexts,
+      'fee-due': noTexts,
+      'fee-debit': noTexts,
+      'guardian-attendance': noTexts,
+      'test-message': noTexts,
     },
   },
   messageTexts: noMessageTexts,

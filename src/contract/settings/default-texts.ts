@@ -1,13 +1,12 @@
+import { noTexts, type Texts } from '../languages.ts';
 import { defaultAbout } from './default-about.ts';
 import { defaultPublicSettings } from './default-public-settings.ts';
 import type { Settings } from './settings.ts';
-import type { Texts } from './settings-texts.ts';
 
 const { academy, directors, home, contact, payments, prices } = defaultPublicSettings;
 
 /** Marathi and Hindi beside the delivered English. */
 const inThree = (en: string, mr: string, hi: string): Texts => ({ en, mr, hi });
-const empty = inThree('', '', '');
 
 const priceTitles = [
   ['प्राथमिक साहित्य', 'बेसिक सामग्री'],
@@ -53,8 +52,8 @@ export const defaultTexts: Pick<
   },
   // Nobody is invented: the academy names its directors itself.
   directors: [
-    { ...directors[0], name: empty, roleTitle: empty, sentence: empty },
-    { ...directors[1], name: empty, roleTitle: empty, sentence: empty },
+    { ...directors[0], name: noTexts, roleTitle: noTexts, sentence: noTexts },
+    { ...directors[1], name: noTexts, roleTitle: noTexts, sentence: noTexts },
   ],
   home: {
     specialties: home.specialties.map(({ icon, title, text }, place) => {
@@ -68,15 +67,15 @@ export const defaultTexts: Pick<
   },
   about: {
     heading: inThree(defaultAbout.heading, 'अकॅडमीविषयी', 'अकादमी के बारे में'),
-    promise: empty,
+    promise: noTexts,
     method: [],
     faculty: [],
   },
   contact: {
     ...contact,
-    address: empty,
-    groundPractice: empty,
-    grievance: { ...contact.grievance, name: empty },
+    address: noTexts,
+    groundPractice: noTexts,
+    grievance: { ...contact.grievance, name: noTexts },
   },
   payments: {
     ...payments,
@@ -86,7 +85,7 @@ export const defaultTexts: Pick<
     indicative: prices.indicative.map(({ title, per, ...price }, place) => ({
       ...price,
       title: inThree(title, priceTitles[place]?.[0] ?? '', priceTitles[place]?.[1] ?? ''),
-      per: per === '' ? empty : inThree(per, 'सत्र', 'सेशन'),
+      per: per === '' ? noTexts : inThree(per, 'सत्र', 'सेशन'),
     })),
   },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEachLanguage } from '../languages.ts';
 import { pricePaise } from '../money.ts';
 import { weekdays } from '../weekdays.ts';
 import { clockTime, line, optionalEmail, optionalLink, optionalPhone, range } from './settings-parts.ts';
@@ -7,8 +8,7 @@ import { clockTime, line, optionalEmail, optionalLink, optionalPhone, range } fr
  * One line in every language, for what an admin writes and readers see; '' where it is not written, and English then stands
  * in for it. `min` holds for English alone.
  */
-export const texts = (max: number, min = 0) => z.object({ en: line(max, min), mr: line(max), hi: line(max) });
-export type Texts = z.output<ReturnType<typeof texts>>;
+export const texts = (max: number, min = 0) => inEachLanguage(line(max), line(max, min));
 
 /** How a text stands in a section: as the settings keep it (`texts`), or as a reader gets it (`line`). */
 type Text<T> = (max: number, min?: number) => T;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../dates.ts';
-import { language } from '../languages.ts';
+import { inEachLanguage, language, noTexts } from '../languages.ts';
 import { messageTexts } from '../messages/message-texts.ts';
 import type { SmsTemplate } from '../messages/sms-templates.ts';
 import { pricePaise } from '../money.ts';
@@ -162,8 +162,7 @@ const access = z.object({
 });
 
 const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'dlt_template_format'));
-const noDltTemplates = { en: '', mr: '', hi: '' };
-const dltTemplates = z._default(z.object({ en: dltTemplateId, mr: dltTemplateId, hi: dltTemplateId }), noDltTemplates);
+const dltTemplates = z._default(inEachLanguage(dltTemplateId), noTexts);
 
 const sms = z.object({
   /** What the carrier charges for one part of an SMS. */

@@ -3,6 +3,7 @@ import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { inEachLanguage } from '../languages.ts';
 import { attemptEvent, foldedAnswers, givenAnswer, questionNumber } from './attempt-events.ts';
 import { numericAnswer, optionId, questionContent } from './question-content.ts';
 import { outcomes, scoreParts } from './score-attempt.ts';
@@ -50,7 +51,7 @@ export type SavedEvents = z.output<typeof savedEvents>;
 export const questionKey = z.object({
   rightIds: z.array(optionId),
   numericAnswer: z.nullable(numericAnswer),
-  solutions: z.object({ en: z.string(), mr: z.string(), hi: z.string() }),
+  solutions: inEachLanguage(z.string()),
   pictures: questionContent.shape.pictures,
 });
 

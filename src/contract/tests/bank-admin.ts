@@ -4,7 +4,7 @@ import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { language } from '../languages.ts';
+import { inEachLanguage, language } from '../languages.ts';
 import { title } from '../names.ts';
 import { line } from '../settings/settings-parts.ts';
 import { languageSet, questionContent, questionKinds } from './question-content.ts';
@@ -14,7 +14,7 @@ export const bankStates = ['draft', 'in_review', 'approved', 'archived'] as cons
 export type BankState = (typeof bankStates)[number];
 
 export const topicForm = z.object({
-  names: z.object({ en: title(2, 80), mr: line(80), hi: line(80) }),
+  names: inEachLanguage(line(80), title(2, 80)),
   parentId: z.nullable(id),
   position: z.int().check(z.minimum(0), z.maximum(1000)),
 });

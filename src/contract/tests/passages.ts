@@ -3,11 +3,12 @@ import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { inEachLanguage } from '../languages.ts';
 
 const writing = z.string().check(z.trim(), z.maxLength(12_000, 'too_long'));
 
 /** A text that several questions are about; its formulae are `<math>` elements. */
-export const passageForm = z.object({ texts: z.object({ en: writing, mr: writing, hi: writing }) });
+export const passageForm = z.object({ texts: inEachLanguage(writing) });
 
 export const passage = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../ids.ts';
-import { type Language, language, languages } from '../languages.ts';
+import { inEachLanguage, type Language, language, languages } from '../languages.ts';
 import { decimalPattern } from './decimals.ts';
 import { withoutFormulae } from './split-formulae.ts';
 
@@ -9,7 +9,7 @@ export const questionKinds = ['single', 'multiple', 'numeric'] as const;
 
 /** What a person writes: lines of text, formulae as `<math>` elements in it. */
 const writing = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too_long'));
-const inLanguages = <T extends z.ZodMiniType>(one: T) => z.object({ en: one, mr: one, hi: one });
+const inLanguages = <T extends z.ZodMiniType>(one: T) => inEachLanguage(one);
 
 export const optionId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 

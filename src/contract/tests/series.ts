@@ -3,6 +3,7 @@ import { threeTexts } from '../batches/batches.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { inEachLanguage } from '../languages.ts';
 import { title } from '../names.ts';
 import { line } from '../settings/settings-parts.ts';
 
@@ -10,8 +11,8 @@ const text = z.string().check(z.trim(), z.maxLength(2000, 'too_long'));
 
 /** A series as staff write it: tests that follow one plan, such as twelve Sunday mocks. */
 export const seriesForm = z.object({
-  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
-  descriptions: z.object({ en: text, mr: text, hi: text }),
+  names: inEachLanguage(line(120), title(2, 120)),
+  descriptions: inEachLanguage(text),
   /** Students see it, with its calendar. */
   isActive: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEachLanguage } from '../languages.ts';
 import { line, whole } from '../settings/settings-parts.ts';
 import { type Fraction, fraction, inUnits, unitOf } from './fractions.ts';
 import { dropVerdicts } from './score-attempt.ts';
@@ -13,7 +14,7 @@ export type ReleaseRule = (typeof releaseRules)[number];
 
 export const testSection = z.object({
   n: whole(1, 20),
-  names: z.object({ en: line(80, 1), mr: line(80), hi: line(80) }),
+  names: inEachLanguage(line(80), line(80, 1)),
   /** Its own time, in every section or in none; null: the time of the test. */
   minutes: z.nullable(whole(1, 600)),
   /** Only so many of its questions count, the best ones; null: all. */

@@ -4,6 +4,7 @@ import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { inEachLanguage } from '../languages.ts';
 import { title } from '../names.ts';
 import { line, whole } from '../settings/settings-parts.ts';
 import { yesOrNo } from '../yes-or-no.ts';
@@ -17,8 +18,8 @@ import { testPaper } from './tests.ts';
 const text = z.string().check(z.trim(), z.maxLength(2000, 'too_long'));
 
 export const testForm = z.object({
-  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
-  descriptions: z.object({ en: text, mr: text, hi: text }),
+  names: inEachLanguage(line(120), title(2, 120)),
+  descriptions: inEachLanguage(text),
   seriesId: z.nullable(id),
   skin: z.enum(skins),
   languages: languageSet.check(z.minLength(1, 'too_few')),

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../contract/languages.ts';
 import { type PageForAdmin, type PageSlug, type PageVersion, pageSlugs } from '../../contract/pages/page-texts.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
@@ -38,12 +39,12 @@ export async function readPageVersion(app: App, input: { slug: PageSlug; version
   return asPage(row);
 }
 
-const asPage = ({ slug, version, state, at, by, byId, en, mr, hi }: PageTextRow): PageForAdmin => ({
+const asPage = ({ slug, version, state, at, by, byId, ...row }: PageTextRow): PageForAdmin => ({
   slug,
   version: versionOf({ version, state }),
   number: version,
   state,
-  texts: { en, mr, hi },
+  texts: byLanguage((one) => row[one]),
   at,
   by,
   byId,

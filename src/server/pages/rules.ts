@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/languages.ts';
+import { type Language, languages, noTexts } from '../../contract/languages.ts';
 import type { PageTexts } from '../../contract/pages/page-texts.ts';
 import { versionOf } from '../http/edit-version.ts';
 
@@ -6,7 +6,7 @@ import { versionOf } from '../http/edit-version.ts';
 export const pageTextsTopic = 'page_texts';
 
 /** What a page holds before anybody wrote it. */
-export const nothingWritten: PageTexts = { en: '', mr: '', hi: '' };
+export const nothingWritten: PageTexts = noTexts;
 
 /** The languages that a page is written in. */
 export const writtenIn = (texts: PageTexts): Language[] => languages.filter((one) => texts[one] !== '');

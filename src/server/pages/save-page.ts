@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../contract/audit/audit-actions.ts';
-import { languages } from '../../contract/languages.ts';
+import { byLanguage, languages } from '../../contract/languages.ts';
 import type { PageForAdmin, PageSlug, PageTexts } from '../../contract/pages/page-texts.ts';
 import type { App } from '../app.ts';
 import { requireVersion } from '../audit/edit-conflict.ts';
@@ -38,7 +38,7 @@ export async function publishPage(
 export async function restorePageVersion(app: App, input: Change & { from: number }): Promise<PageForAdmin> {
   const row = await findVersion(app.db, input.slug, input.from);
   if (!row) throw new Failure('not_found');
-  const texts = { en: row.en, mr: row.mr, hi: row.hi };
+  const texts = byLanguage((one) => row[one]);
   return add(app, input, { action: 'academy.restore_page', state: 'draft', texts, restored: input.from });
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/languages.ts';
+import { byLanguage, type Language, languages } from '../../contract/languages.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { kept } from '../db/cached.ts';
@@ -33,7 +33,7 @@ function inEveryLanguage(texts: Settings['names']['venues']): Record<Language, R
         languages.filter((one) => text[one]).map((one) => [keyOf(text[one]), textIn(text, language)]),
       ),
     );
-  return { en: of('en'), mr: of('mr'), hi: of('hi') };
+  return byLanguage(of);
 }
 
 /**

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Language, languages } from '../../contract/languages.ts';
+import { type Language, languages, type Texts } from '../../contract/languages.ts';
 import type { PublicSettings, ShownSettings } from '../../contract/settings/settings-admin.ts';
-import type { Texts } from '../../contract/settings/settings-texts.ts';
 
 const texts = z.strictObject(
   Object.fromEntries(languages.map((one) => [one, z.string()])) as Record<Language, z.ZodMiniString>,

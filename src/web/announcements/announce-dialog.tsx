@@ -8,7 +8,7 @@ import {
   announcementChannels,
   announcementsAdmin,
 } from '../../contract/announcements.ts';
-import { languages } from '../../contract/languages.ts';
+import { languages, noTexts } from '../../contract/languages.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useIdempotencyKey } from '../api/idempotency-key.ts';
@@ -32,8 +32,6 @@ interface Values {
   sendAt: string;
 }
 
-const nothing = { en: '', mr: '', hi: '' };
-
 /** Tells a batch, a group or everybody something; how many messages it comes to is shown first. */
 export function AnnounceDialog({ audience: given, onClose }: { audience: Audience; onClose: () => void }) {
   const { t, i18n } = useLingui();
@@ -41,7 +39,7 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
   const [audience, setAudience] = useState(given);
   const [language, setLanguage] = useState<(typeof languages)[number]>('en');
   const form = useForm<Values>({
-    defaultValues: { titles: nothing, texts: nothing, channels: ['push'], sendAt: '' },
+    defaultValues: { titles: noTexts, texts: noTexts, channels: ['push'], sendAt: '' },
     shouldFocusError: false,
   });
   const { register, formState, watch } = form;

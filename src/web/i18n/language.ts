@@ -1,7 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
+import { type Language, languages } from '../../contract/languages.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 
-export type Language = 'en' | 'mr' | 'hi';
+export type { Language };
 
 /** Each language by its own name, in the order of the switch. */
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी', hi: 'हिंदी' };
@@ -22,7 +23,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** The language kept on this phone, English when none was chosen. The server reads the same cookie. */
 export function savedLanguage(): Language {
   const saved = readCookie('language');
-  return saved === 'mr' || saved === 'hi' ? saved : 'en';
+  return languages.find((one) => one === saved) ?? 'en';
 }
 
 /** Shows the page in a language that somebody chose on this phone, and keeps the choice. */

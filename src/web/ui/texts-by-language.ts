@@ -1,4 +1,4 @@
-import { type Language, languages, type Translated } from '../../contract/languages.ts';
+import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
 
 type Texts<Name extends string> = { [N in Name | 'title']: string };
 
@@ -25,13 +25,13 @@ export function textsOf<Name extends string>(
   unwritten: Texts<Name>,
   one: NoInfer<Translated<Name | 'title'> & Texts<Name>> | null,
 ): TextsByLanguage<Name> {
-  const none = { en: { ...unwritten }, mr: { ...unwritten }, hi: { ...unwritten } };
+  const none = byLanguage(() => ({ ...unwritten }));
   if (one === null) return none;
   const names = Object.keys(unwritten) as (Name | 'title')[];
   const written: Texts<Name> = one;
   const own = Object.fromEntries(names.map((name) => [name, written[name]])) as Texts<Name>;
-  const { en, mr, hi } = { ...none, ...one.translations };
-  return { en: en ?? none.en, mr: mr ?? none.mr, hi: hi ?? none.hi, [one.textLanguage]: own };
+  const { textLanguage, translations } = one;
+  return byLanguage((language) => (language === textLanguage ? own : (translations[language] ?? none[language])));
 }
 
 /** The same as the form is sent. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { type TimetableForStaff, timetableAdmin } from '../../../contract/batches/timetable.ts';
+import { noTexts } from '../../../contract/languages.ts';
 import { materialReading } from '../../../contract/materials/material-reading.ts';
 import { materials } from '../../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
@@ -52,7 +53,7 @@ export const saleEditors = (on: Stage): Editors => ({
   async changeBatch() {
     const body = {
       names: { en: 'Police batch', mr: '', hi: '' },
-      descriptions: { en: '', mr: '', hi: '' },
+      descriptions: noTexts,
       subjects: ['maths' as const],
       teachers: [],
       kind: 'online' as const,
@@ -77,7 +78,7 @@ export const saleEditors = (on: Stage): Editors => ({
   },
   async saveTimetable() {
     const body = {
-      ...{ names: { en: 'Timetable batch', mr: '', hi: '' }, descriptions: { en: '', mr: '', hi: '' } },
+      ...{ names: { en: 'Timetable batch', mr: '', hi: '' }, descriptions: noTexts },
       ...{ subjects: ['maths' as const], teachers: [], kind: 'online' as const, venue: '', capacity: null },
       ...{ startsOn: '2027-01-01', endsOn: '2027-01-31', pricePaise: null, isActive: false },
     };

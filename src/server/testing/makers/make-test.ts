@@ -1,3 +1,4 @@
+import { noTexts } from '../../../contract/languages.ts';
 import { bankAdmin, type QuestionForm } from '../../../contract/tests/bank-admin.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import { type TestForm, testsAdmin } from '../../../contract/tests/tests-admin.ts';
@@ -52,7 +53,7 @@ export function testForm(test: Pick<TestApp, 'app'>, form: Partial<TestForm> = {
   const fromNow = (minutes: number) => new Date(test.app.now().getTime() + minutes * 60_000).toISOString();
   return {
     names: { en: 'Police mock 1', mr: 'पोलीस मॉक 1', hi: '' },
-    descriptions: { en: '', mr: '', hi: '' },
+    descriptions: noTexts,
     seriesId: null,
     skin: 'cbt',
     languages: ['en', 'mr'],

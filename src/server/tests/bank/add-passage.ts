@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import { byLanguage, languages } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { keepPassage } from './passage-store.ts';
@@ -11,9 +12,9 @@ export function addPassage(
   { texts, actorId }: { texts: ThreeTexts; actorId: string | null },
 ): Promise<string> {
   const tidy = (text: string) => text.normalize('NFC').trim();
-  const kept = { en: tidy(texts.en), mr: tidy(texts.mr), hi: tidy(texts.hi) };
+  const kept = byLanguage((one) => tidy(texts[one]));
   const hash = createHash('sha256')
-    .update(JSON.stringify([kept.en, kept.mr, kept.hi]))
+    .update(JSON.stringify(languages.map((one) => kept[one])))
     .digest('base64url');
   return keepPassage(trx, { texts: kept, hash, actorId, at: app.now().toISOString() });
 }

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../../contract/digits.ts';
-import { languages } from '../../../contract/languages.ts';
+import { byLanguage, languages, noTexts } from '../../../contract/languages.ts';
 import { type QuestionForm, questionForm } from '../../../contract/tests/bank-admin.ts';
 import { contentMistakes } from '../../../contract/tests/question-content.ts';
 import {
@@ -43,7 +43,7 @@ export function readQuestionRow(
   }
   const three = (text: ImportText): Three => {
     const of = (one: keyof Three) => cell(`${text}_${one}`);
-    return { en: of('en'), mr: of('mr'), hi: of('hi') };
+    return byLanguage(of);
   };
   for (const text of importTexts) {
     for (const one of languages) {
@@ -79,7 +79,7 @@ export function readQuestionRow(
       rightIds: answer.rightIds,
       numericAnswer: answer.numericAnswer,
       pictures: pictures.flatMap(({ id, place }) =>
-        place === 'text' || place === 'solution' ? [{ id, place, alts: { en: '', mr: '', hi: '' } }] : [],
+        place === 'text' || place === 'solution' ? [{ id, place, alts: noTexts }] : [],
       ),
       passageId: null,
     },

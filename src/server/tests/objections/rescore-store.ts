@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Texts } from '../../../contract/languages.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { ScoreCount } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
@@ -7,7 +8,7 @@ import type { Queries, Trx } from '../../db/db.ts';
 import { shownFrom } from '../release/release-store.ts';
 
 export interface RescoredTest {
-  names: { en: string; mr: string; hi: string };
+  names: Texts;
   paperSha256: string;
   revision: number;
   releaseRule: ReleaseRule;

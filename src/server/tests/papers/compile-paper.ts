@@ -1,5 +1,5 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { byLanguage, type Language } from '../../../contract/languages.ts';
 import { type ScoringPaper, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import { marksInUnits, type Skin, type TestRules } from '../../../contract/tests/test-rules.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
@@ -7,8 +7,8 @@ import type { PaperQuestion } from './paper-store.ts';
 
 /** The texts in the languages of a test; what is the same in all, such as a number, is written once in English. */
 export function only(texts: ThreeTexts, languages: readonly Language[]): ThreeTexts {
-  const kept = (one: Language) => (languages.includes(one) ? texts[one] || texts.en : '');
-  return { en: kept('en') || (languages.includes('en') ? '' : texts.en), mr: kept('mr'), hi: kept('hi') };
+  // English is what another language falls back to, so it stays where the test is not given in it.
+  return byLanguage((one) => (languages.includes(one) || one === 'en' ? texts[one] || texts.en : ''));
 }
 
 /** What students see of a question. */
@@ -16,22 +16,21 @@ export function compileQuestion(
   { q, section, content }: Pick<PaperQuestion, 'q' | 'section' | 'content'>,
   languages: readonly Language[],
 ): TestPaper['questions'][number] {
-  const {
-    texts: { en, mr, hi },
-    pictures,
-  } = content;
   return {
     q,
     section,
     kind: content.kind,
     passageId: content.passageId,
-    texts: only({ en: en.text, mr: mr.text, hi: hi.text }, languages),
+    texts: only(
+      byLanguage((one) => content.texts[one].text),
+      languages,
+    ),
     options: content.options.map((option) => ({
       ...option,
       texts: only(option.texts, languages),
       ...(option.alts ? { alts: only(option.alts, languages) } : {}),
     })),
-    pictures: pictures.filter((one) => one.place === 'text').map(({ id, alts }) => ({ id, alts })),
+    pictures: content.pictures.filter((one) => one.place === 'text').map(({ id, alts }) => ({ id, alts })),
   };
 }
 

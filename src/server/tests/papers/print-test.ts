@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import { type Language, noTexts } from '../../../contract/languages.ts';
 import { formatMarks, inUnits, unitOf } from '../../../contract/tests/fractions.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type BookletCode, bookletCodes, type PrintedSheet } from '../../../contract/tests/print.ts';
@@ -149,7 +149,7 @@ async function answersOf(app: App, { test, placed, sha256, language }: Keyed): P
       number,
       right: key?.numericAnswer?.value ?? letters.join(', '),
       verdict: verdictOf(key),
-      solutions: texts.get(question.q) ?? { en: '', mr: '', hi: '' },
+      solutions: texts.get(question.q) ?? noTexts,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../../contract/languages.ts';
 import { type PracticeSet, type PracticeSource, practiceSetSize } from '../../../contract/tests/practice.ts';
 import type { App } from '../../app.ts';
 import { fieldFailure } from '../../http/failures.ts';
@@ -40,10 +41,6 @@ async function weakest(app: App, answered: Parameters<typeof rankTopics>[1]): Pr
 
 function asPractice(drawn: DrawnQuestion): PracticeSet['questions'][number] {
   const { questionId, versionId, topicNames, languages, content, passage, key } = drawn;
-  const {
-    texts: { en, mr, hi },
-    pictures,
-  } = content;
   return {
     questionId,
     versionId,
@@ -54,8 +51,8 @@ function asPractice(drawn: DrawnQuestion): PracticeSet['questions'][number] {
     key: {
       rightIds: key.rightIds,
       numericAnswer: key.numericAnswer,
-      solutions: { en: en.solution, mr: mr.solution, hi: hi.solution },
-      pictures: pictures.filter((one) => one.place === 'solution'),
+      solutions: byLanguage((one) => content.texts[one].solution),
+      pictures: content.pictures.filter((one) => one.place === 'solution'),
     },
   };
 }

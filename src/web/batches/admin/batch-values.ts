@@ -1,5 +1,6 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { BatchForm, BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+import { noTexts } from '../../../contract/languages.ts';
 
 /** The fields of a batch's form, as they are typed. */
 export interface BatchValues {
@@ -22,11 +23,9 @@ export interface BatchValues {
   isActive: boolean;
 }
 
-const none: ThreeTexts = { en: '', mr: '', hi: '' };
-
 export const newBatch: BatchValues = {
-  names: none,
-  descriptions: none,
+  names: noTexts,
+  descriptions: noTexts,
   subjects: ['general'],
   teachers: '',
   teacherIds: [],

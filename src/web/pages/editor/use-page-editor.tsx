@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../contract/languages.ts';
+import { byLanguage, type Language } from '../../../contract/languages.ts';
 import type { PageForAdmin, PageTexts } from '../../../contract/pages/page-texts.ts';
 import { useSession } from '../../api/session/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -38,7 +38,7 @@ export function usePageEditor(loaded: PageForAdmin) {
   };
   const all = Object.values(writers);
   const isChanged = all.some((one) => one.isChanged);
-  const texts: PageTexts = { en: writers.en.html, mr: writers.mr.html, hi: writers.hi.html };
+  const texts: PageTexts = byLanguage((one) => writers[one].html);
 
   const put = (next: PageTexts) => {
     for (const { language, replace } of all) replace(next[language]);

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { noTexts } from '../../../contract/languages.ts';
 import { ListEditor } from '../list-editor.tsx';
 import { SettingsPart } from '../settings-part.tsx';
 import { TextsSetting } from '../texts-setting.tsx';
-
-const unwritten = { en: '', mr: '', hi: '' };
 
 /** The texts of the about page. */
 export function AboutPart() {
@@ -15,7 +14,7 @@ export function AboutPart() {
         path="about.method"
         title={<Trans>How we teach</Trans>}
         add={<Trans>Add a step</Trans>}
-        empty={{ title: unwritten, text: unwritten }}
+        empty={{ title: noTexts, text: noTexts }}
         most={6}
       >
         {(place) => (
@@ -29,7 +28,7 @@ export function AboutPart() {
         path="about.faculty"
         title={<Trans>Faculty</Trans>}
         add={<Trans>Add a person</Trans>}
-        empty={{ name: unwritten, subject: unwritten, qualification: unwritten }}
+        empty={{ name: noTexts, subject: noTexts, qualification: noTexts }}
         most={30}
       >
         {(place) => (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { noTexts } from '../../../contract/languages.ts';
 import { type SpecialtyIcon, specialtyIcons } from '../../../contract/settings/settings-texts.ts';
 import { ListEditor } from '../list-editor.tsx';
 import { SelectSetting } from '../setting-fields.tsx';
@@ -19,8 +20,6 @@ const specialtyIconWords: Record<SpecialtyIcon, MessageDescriptor> = {
   runner: msg`Running`,
 };
 
-const unwritten = { en: '', mr: '', hi: '' };
-
 /** What the home page says of the academy. */
 export function HomePart() {
   const { i18n } = useLingui();
@@ -30,7 +29,7 @@ export function HomePart() {
         path="home.specialties"
         title={<Trans>Specialties</Trans>}
         add={<Trans>Add a specialty</Trans>}
-        empty={{ icon: 'people', title: unwritten, text: unwritten }}
+        empty={{ icon: 'people', title: noTexts, text: noTexts }}
         most={8}
       >
         {(place) => (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { noTexts } from '../../../contract/languages.ts';
 import { StateOptions } from '../../api/state-options.tsx';
 import { ListEditor } from '../list-editor.tsx';
 import { MoneySetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../setting-fields.tsx';
@@ -37,8 +38,6 @@ export function RefundsPart() {
   );
 }
 
-const unwritten = { en: '', mr: '', hi: '' };
-
 /** How to pay, and the indicative prices of the terms. */
 export function PaymentsPart() {
   return (
@@ -57,7 +56,7 @@ export function PaymentsPart() {
         path="prices.indicative"
         title={<Trans>Indicative prices</Trans>}
         add={<Trans>Add a price</Trans>}
-        empty={{ title: unwritten, fromPaise: 0, upToPaise: null, per: unwritten }}
+        empty={{ title: noTexts, fromPaise: 0, upToPaise: null, per: noTexts }}
         most={20}
       >
         {(place) => (

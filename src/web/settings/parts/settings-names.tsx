@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { noTexts } from '../../../contract/languages.ts';
 import { ListEditor } from '../list-editor.tsx';
 import { SettingsPart } from '../settings-part.tsx';
 import { TextsSetting } from '../texts-setting.tsx';
-
-const unwritten = { en: '', mr: '', hi: '' };
 
 /** How names that are typed into classes, batches, parcels and tests read in each language. */
 export function NamesPart() {
@@ -19,7 +18,7 @@ export function NamesPart() {
         path="names.venues"
         title={<Trans>Venues</Trans>}
         add={<Trans>Add a venue</Trans>}
-        empty={unwritten}
+        empty={noTexts}
         most={100}
       >
         {(place) => <TextsSetting path={`names.venues.${place}`} label={<Trans>Venue</Trans>} />}
@@ -28,7 +27,7 @@ export function NamesPart() {
         path="names.teachers"
         title={<Trans>Teachers</Trans>}
         add={<Trans>Add a teacher</Trans>}
-        empty={unwritten}
+        empty={noTexts}
         most={200}
       >
         {(place) => <TextsSetting path={`names.teachers.${place}`} label={<Trans>Name</Trans>} />}
@@ -37,7 +36,7 @@ export function NamesPart() {
         path="names.couriers"
         title={<Trans>Couriers</Trans>}
         add={<Trans>Add a courier</Trans>}
-        empty={unwritten}
+        empty={noTexts}
         most={60}
       >
         {(place) => <TextsSetting path={`names.couriers.${place}`} label={<Trans>Courier</Trans>} />}
@@ -46,7 +45,7 @@ export function NamesPart() {
         path="names.exams"
         title={<Trans>Exams of previous papers</Trans>}
         add={<Trans>Add an exam</Trans>}
-        empty={unwritten}
+        empty={noTexts}
         most={200}
       >
         {(place) => <TextsSetting path={`names.exams.${place}`} label={<Trans>Exam</Trans>} />}

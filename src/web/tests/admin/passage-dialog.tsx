@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { languages } from '../../../contract/languages.ts';
+import { languages, noTexts } from '../../../contract/languages.ts';
 import { type Passage, testPassages } from '../../../contract/tests/passages.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -23,7 +23,7 @@ export function PassageDialog({ passage, onSaved, onClose }: DialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { register, handleSubmit } = useForm<ThreeTexts>({
-    defaultValues: passage?.texts ?? { en: '', mr: '', hi: '' },
+    defaultValues: passage?.texts ?? noTexts,
   });
   const save = useMutation({
     mutationFn: (texts: ThreeTexts) =>

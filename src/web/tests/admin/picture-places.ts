@@ -1,4 +1,5 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import { noTexts } from '../../../contract/languages.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 
 /** What a picture belongs to. */
@@ -10,7 +11,6 @@ export interface PlacedPicture {
   alts: ThreeTexts;
 }
 
-const none: ThreeTexts = { en: '', mr: '', hi: '' };
 const optionOf = (place: Place) => (place.startsWith('option-') ? place.slice('option-'.length) : null);
 
 /** Every picture of a question, its options' too. */
@@ -18,7 +18,7 @@ export function allPictures({ pictures, options }: QuestionContent): PlacedPictu
   return [
     ...pictures,
     ...options.flatMap((one): PlacedPicture[] =>
-      one.pictureId === null ? [] : [{ id: one.pictureId, place: `option-${one.id}`, alts: one.alts ?? none }],
+      one.pictureId === null ? [] : [{ id: one.pictureId, place: `option-${one.id}`, alts: one.alts ?? noTexts }],
     ),
   ];
 }
@@ -26,14 +26,14 @@ export function allPictures({ pictures, options }: QuestionContent): PlacedPictu
 /** An option has one picture, question and solution several; the same one twice in a place is one. */
 export function addPicture(content: QuestionContent, place: Place, id: string): QuestionContent {
   const option = optionOf(place);
-  if (option !== null) return withOption(content, option, { pictureId: id, alts: none });
+  if (option !== null) return withOption(content, option, { pictureId: id, alts: noTexts });
   const kept = content.pictures.filter((one) => one.id !== id || one.place !== place);
-  return { ...content, pictures: [...kept, { id, place: place === 'solution' ? 'solution' : 'text', alts: none }] };
+  return { ...content, pictures: [...kept, { id, place: place === 'solution' ? 'solution' : 'text', alts: noTexts }] };
 }
 
 export function removePicture(content: QuestionContent, { id, place }: PlacedPicture): QuestionContent {
   const option = optionOf(place);
-  if (option !== null) return withOption(content, option, { pictureId: null, alts: none });
+  if (option !== null) return withOption(content, option, { pictureId: null, alts: noTexts });
   return { ...content, pictures: content.pictures.filter((one) => one.id !== id || one.place !== place) };
 }
 

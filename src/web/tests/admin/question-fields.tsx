@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { languages } from '../../../contract/languages.ts';
+import { languages, noTexts } from '../../../contract/languages.ts';
 import type { QuestionForm } from '../../../contract/tests/bank-admin.ts';
 import { tidyDecimal } from '../../../contract/tests/decimals.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
@@ -41,7 +41,7 @@ export function QuestionFields({ form, errors, onChange }: FieldsProps) {
             : ['a', 'b', 'c', 'd'].map((id) => ({
                 id,
                 isPinned: false,
-                texts: { en: '', mr: '', hi: '' },
+                texts: noTexts,
                 pictureId: null,
               })),
     });
@@ -247,7 +247,7 @@ function RightOptions({ content, error, put }: RightProps) {
           className="justify-self-start"
           onClick={() =>
             put({
-              options: [...options, { id: free, isPinned: false, texts: { en: '', mr: '', hi: '' }, pictureId: null }],
+              options: [...options, { id: free, isPinned: false, texts: noTexts, pictureId: null }],
             })
           }
         >

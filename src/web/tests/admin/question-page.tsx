@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { byLanguage, noTexts } from '../../../contract/languages.ts';
 import { bankAdmin, type QuestionForm, type QuestionForStaff } from '../../../contract/tests/bank-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -21,14 +22,13 @@ import { QuestionPreview } from './question-preview.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { StateBadge } from './state-names.tsx';
 
-const none = { en: '', mr: '', hi: '' };
 const emptyForm: QuestionForm = {
   topicId: '',
   source: { exam: '', year: null, shift: '', number: '', url: '' },
   content: {
     kind: 'single',
-    texts: { en: { text: '', solution: '' }, mr: { text: '', solution: '' }, hi: { text: '', solution: '' } },
-    options: ['a', 'b', 'c', 'd'].map((id) => ({ id, isPinned: false, texts: none, pictureId: null })),
+    texts: byLanguage(() => ({ text: '', solution: '' })),
+    options: ['a', 'b', 'c', 'd'].map((id) => ({ id, isPinned: false, texts: noTexts, pictureId: null })),
     rightIds: [],
     numericAnswer: null,
     pictures: [],

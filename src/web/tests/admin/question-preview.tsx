@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Language, languages } from '../../../contract/languages.ts';
+import { byLanguage, type Language, languages } from '../../../contract/languages.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,12 +22,15 @@ export function QuestionPreview({ content }: { content: QuestionContent }) {
     section: 1,
     kind: content.kind,
     passageId: null,
-    texts: { en: texts.en.text, mr: texts.mr.text, hi: texts.hi.text },
+    texts: byLanguage((one) => texts[one].text),
     // An option that says nothing yet would be a choice without a name.
     options: content.options.filter((one) => one.pictureId !== null || languages.some((each) => one.texts[each])),
     pictures: content.pictures.filter((one) => one.place === 'text'),
   };
-  const solution = textIn({ en: texts.en.solution, mr: texts.mr.solution, hi: texts.hi.solution }, language);
+  const solution = textIn(
+    byLanguage((one) => texts[one].solution),
+    language,
+  );
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { noTexts } from '../../../contract/languages.ts';
 import { type SeriesForm, type SeriesForStaff, testSeries } from '../../../contract/tests/series.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -9,13 +10,11 @@ import { Switch } from '../../ui/switch.tsx';
 import { testsKey } from '../queries.ts';
 import { DescriptionFields, NameFields } from './name-fields.tsx';
 
-const nothing = { en: '', mr: '', hi: '' };
-
 /** Makes a test series, or changes its names and whether students see it. */
 export function SeriesDialog({ series, onClose }: { series: SeriesForStaff | null; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { names, descriptions, isActive } = series ?? { names: nothing, descriptions: nothing, isActive: true };
+  const { names, descriptions, isActive } = series ?? { names: noTexts, descriptions: noTexts, isActive: true };
   const { register, handleSubmit } = useForm<SeriesForm>({ defaultValues: { names, descriptions, isActive } });
   const save = useMutation({
     mutationFn: (form: SeriesForm) =>

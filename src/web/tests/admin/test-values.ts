@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import { type Language, noTexts } from '../../../contract/languages.ts';
 import { type Fraction, parseFraction, writeFraction } from '../../../contract/tests/fractions.ts';
 import type { DropVerdict } from '../../../contract/tests/score-attempt.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
@@ -44,10 +44,8 @@ export interface TestValues {
   sourceYear: string;
 }
 
-const nothing: Three = { en: '', mr: '', hi: '' };
-
 export const newSection: SectionValues = {
-  names: nothing,
+  names: noTexts,
   minutes: '',
   countBest: '',
   right: '1',
@@ -57,8 +55,8 @@ export const newSection: SectionValues = {
 };
 
 export const newTest: TestValues = {
-  names: nothing,
-  descriptions: nothing,
+  names: noTexts,
+  descriptions: noTexts,
   seriesId: '',
   skin: 'cbt',
   languages: ['en', 'mr'],

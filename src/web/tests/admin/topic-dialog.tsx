@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { noTexts, type Texts } from '../../../contract/languages.ts';
 import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -15,9 +16,9 @@ export function TopicDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { data: topics } = useQuery(topicList);
-  const { register, handleSubmit } = useForm({ defaultValues: { en: '', mr: '', hi: '', parentId: '' } });
+  const { register, handleSubmit } = useForm({ defaultValues: { ...noTexts, parentId: '' } });
   const save = useMutation({
-    mutationFn: ({ parentId, ...names }: { en: string; mr: string; hi: string; parentId: string }) =>
+    mutationFn: ({ parentId, ...names }: Texts & { parentId: string }) =>
       call(bankAdmin.createTopic, { body: { names, parentId: parentId || null, position: 0 } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: topicList.queryKey });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import type { Language } from '../../../contract/languages.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { Outcome } from '../../../contract/tests/score-attempt.ts';
@@ -23,7 +24,7 @@ import { QuestionFigures } from './question-figures.tsx';
 export function ReviewList({ attemptId }: { attemptId: string }) {
   const { t, i18n } = useLingui();
   const { data: review, isError, error, isFetching, refetch } = useQuery(attemptReview(attemptId));
-  const [chosen, setLanguage] = useState<'en' | 'mr' | 'hi' | null>(null);
+  const [chosen, setLanguage] = useState<Language | null>(null);
   const [show, setShow] = useState<'all' | 'wrong'>('all');
   if (isError) {
     return (
