@@ -15,6 +15,7 @@ it.each([
     'STREAM_ORIGINS must be addresses such as https://stream.example.org',
   ],
   ['DATABASE_URL', 'mysql://127.0.0.1/academy', 'DATABASE_URL must be an address such as postgresql://'],
+  ['DEMO_DATA', 'none', 'DEMO_DATA must be 1 (on) or 0 (off)'],
   ['TRUSTED_PROXY_HOPS', '1e1', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10'],
 ])('%s=%s is refused in plain words', (name, value, words) => {
   expect(() => parseConfig({ [name]: value })).toThrow(`These settings are invalid:\n  ${words}`);
@@ -25,6 +26,15 @@ it('takes whole numbers, and the usual ones where none is given', () => {
   expect([config.port, config.sms.SMS_TIMEOUT_MS, config.smsDailyBudget, config.trustedProxyHops]).toEqual([
     8080, 250, 2000, 0,
   ]);
+});
+
+it.each([
+  ['0', false],
+  ['off', false],
+  ['1', true],
+  ['on', true],
+])('DEMO_DATA=%s', (value, fills) => {
+  expect(parseConfig({ DEMO_DATA: value }).demoData).toBe(fills);
 });
 
 it('starts production with the sandbox gateway only for a rehearsal, and says why', () => {

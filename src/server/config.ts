@@ -13,7 +13,9 @@ import { isNetwork, networkList } from './config/network-list.ts';
 import { databaseSettings } from './db/time-limits.ts';
 import { bodyBounds, bodySettings } from './http/bodies/body-settings.ts';
 
-const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const switchOf = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be 1 (on) or 0 (off)')
+  .transform((value) => ['1', 'true', 'on'].includes(value));
 const list = z.string().transform((value) =>
   value
     .split(',')

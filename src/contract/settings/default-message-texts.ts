@@ -102,40 +102,43 @@ export const defaultMessageTexts: MessageTexts = {
   'order-confirmed': {
     en: {
       mailSubject: 'Order {number} confirmed',
-      text: 'Payment received for {title}.[link: What happens next, with dates:] {link}',
+      text: 'Payment received for {title} at {academy}.[link: What happens next, with dates:] {link}',
     },
-    mr: { mailSubject: 'ऑर्डर {number} निश्चित', text: '{title} साठी पेमेंट मिळाले.[link: पुढे काय, तारखांसह:] {link}' },
+    mr: {
+      mailSubject: 'ऑर्डर {number} निश्चित',
+      text: '{academy}ला {title} साठी पेमेंट मिळाले.[link: पुढे काय, तारखांसह:] {link}',
+    },
     hi: {
       mailSubject: 'ऑर्डर {number} पक्का हुआ',
-      text: '{title} के लिए भुगतान मिल गया.[link: आगे क्या होगा, तारीख़ों के साथ:] {link}',
+      text: '{academy} को {title} के लिए भुगतान मिल गया.[link: आगे क्या होगा, तारीख़ों के साथ:] {link}',
     },
   },
   'second-factor-code': {
     en: {
       mailSubject: '',
-      text: '{code} is your second code to confirm your identity at the academy. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+      text: '{code} is your second code to confirm your identity at {academy}. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
     },
     mr: {
       mailSubject: '',
-      text: '{code} हा अकॅडमीमध्ये तुमची ओळख पटवण्याचा दुसरा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+      text: '{code} हा {academy}मध्ये तुमची ओळख पटवण्याचा दुसरा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
     },
     hi: {
       mailSubject: '',
-      text: '{code} अकादमी में आपकी पहचान की पुष्टि का दूसरा कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
+      text: '{code} {academy} में आपकी पहचान की पुष्टि का दूसरा कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
     },
   },
   'phone-change-code': {
     en: {
       mailSubject: '',
-      text: '{code} is your code to use this number for your academy account. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+      text: '{code} is your code to use this number for your account at {academy}. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
     },
     mr: {
       mailSubject: '',
-      text: '{code} हा तुमच्या अकॅडमी खात्यासाठी हा नंबर वापरण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+      text: '{code} हा तुमच्या {academy} खात्यासाठी हा नंबर वापरण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
     },
     hi: {
       mailSubject: '',
-      text: '{code} आपके अकादमी खाते के लिए यह नंबर इस्तेमाल करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
+      text: '{code} आपके {academy} खाते के लिए यह नंबर इस्तेमाल करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
     },
   },
   'phone-changed': {
@@ -183,15 +186,15 @@ export const defaultMessageTexts: MessageTexts = {
   'sign-in-code': {
     en: {
       mailSubject: '',
-      text: '{code} is your code to sign in to the academy. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+      text: '{code} is your code to sign in to {academy}. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
     },
     mr: {
       mailSubject: '',
-      text: '{code} हा अकॅडमीमध्ये साइन इन करण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+      text: '{code} हा {academy}मध्ये साइन इन करण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
     },
     hi: {
       mailSubject: '',
-      text: '{code} अकादमी में साइन इन करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
+      text: '{code} {academy} में साइन इन करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
     },
   },
   // What staff wrote; an SMS has its title alone, so that two variables are registered with the carriers.

@@ -31,11 +31,11 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
   ],
   home: {
     specialties: [
-      { icon: 'people', title: 'Expert faculty', text: 'Teachers who know the exam' },
+      { icon: 'people', title: 'Expert faculty', text: 'Classes, doubts, guidance' },
       { icon: 'book', title: 'Study materials and test series', text: 'Notes, papers, solutions' },
       { icon: 'target', title: 'Regular practice and mock exams', text: 'Exam-hall style, on your phone' },
       { icon: 'shield', title: 'Focus on the police recruitment exam', text: 'Written and physical, together' },
-      { icon: 'heart', title: 'Personal attention', text: 'Small batches, real answers' },
+      { icon: 'heart', title: 'Personal attention', text: 'Every question answered' },
     ],
   },
   introVideo: null,

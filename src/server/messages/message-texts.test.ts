@@ -68,7 +68,7 @@ describe('the words of messages', () => {
     expect(lines.items).toMatchObject([{ actorId: admin.id, reason: 'Shorter' }]);
     expect((await write('sign-in-code', {})).status).toBe(200);
     await send(signInCode('mr'));
-    expect(test.sms.sent.at(-1)?.text).toMatch(/^111222 हा अकॅडमीमध्ये/);
+    expect(test.sms.sent.at(-1)?.text).toMatch(/^111222 हा Academyमध्ये/);
   });
 
   it('stand in mails with their subject, and passages only where there is something to say', async () => {

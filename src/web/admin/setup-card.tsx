@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brandingImagesQuery } from '../api/images.ts';
+import { useSession } from '../api/session/session.ts';
 import { upcomingClassesQuery } from '../classes/queries.ts';
 import { allSettingsQuery } from '../settings/queries.ts';
 import type { PartName } from '../settings/settings-list.tsx';
@@ -40,6 +41,7 @@ export function SetupCard() {
 }
 
 function useMissing(): Missing[] {
+  const ownName = useSession().user?.fullName;
   const settings = useQuery(allSettingsQuery).data?.settings;
   const images = useQuery(brandingImagesQuery).data;
   const classes = useQuery(upcomingClassesQuery).data;
@@ -47,6 +49,15 @@ function useMissing(): Missing[] {
   const { academy, directors, contact, smsService, mailService, paymentService } = settings;
   const inSettings = (part: PartName) => ({ key: part, to: '/admin/system-settings', part }) as const;
   const all: [boolean, Missing][] = [
+    [
+      !ownName,
+      {
+        key: 'own-name',
+        to: '/profile',
+        title: <Trans>Your own name</Trans>,
+        text: <Trans>Staff and the audit log see it.</Trans>,
+      },
+    ],
     [
       academy.name.en === 'Academy',
       {
@@ -58,8 +69,8 @@ function useMissing(): Missing[] {
     [
       !images.some(({ category }) => category === 'Logos'),
       {
+        ...inSettings('academy'),
         key: 'logo',
-        to: '/admin/images',
         title: <Trans>Logo</Trans>,
         text: <Trans>Until then, a default mark is shown.</Trans>,
       },
@@ -69,7 +80,7 @@ function useMissing(): Missing[] {
       {
         ...inSettings('directors'),
         title: <Trans>Directors</Trans>,
-        text: <Trans>Home and About show nobody until they are named.</Trans>,
+        text: <Trans>Until then, Home and About show nobody.</Trans>,
       },
     ],
     [
@@ -101,7 +112,7 @@ function useMissing(): Missing[] {
       {
         ...inSettings('gateway'),
         title: <Trans>Payment gateway</Trans>,
-        text: <Trans>Payments move no real money until it’s connected.</Trans>,
+        text: <Trans>Until then, no real money moves.</Trans>,
       },
     ],
     [

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bookRegister, documentKinds, documentsInZip, type RegisterEntry } from '../../contract/books/register.ts';
+import type { Language } from '../../contract/languages.ts';
+import { stateIn } from '../../contract/orders/indian-state-names.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
@@ -124,7 +126,11 @@ export function DocumentRegister({ filter, onFilter }: DocumentRegisterProps) {
           <DocumentTotals totals={totals} />
           <RecordList
             label={t`Documents`}
-            columns={columnsOf((kind) => i18n._(documentKindNames[kind]), stateWord)}
+            columns={columnsOf(
+              (kind) => i18n._(documentKindNames[kind]),
+              stateWord,
+              (place) => stateIn(place, i18n.locale as Language),
+            )}
             rows={rows}
             rowKey={(row) => `${row.number} ${row.taxCode} ${row.ratePercent}`}
           />
@@ -143,6 +149,7 @@ export function DocumentRegister({ filter, onFilter }: DocumentRegisterProps) {
 function columnsOf(
   kindOf: (kind: RegisterEntry['kind']) => string,
   stateOf: (row: RegisterEntry) => React.ReactNode,
+  placeIn: (place: string) => string,
 ): Column<RegisterEntry>[] {
   const money = (key: string, head: React.ReactNode, of: (row: RegisterEntry) => number): Column<RegisterEntry> => ({
     key,
@@ -181,7 +188,12 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'place', head: <Trans>Place of supply</Trans>, phone: 'none', cell: (row) => row.placeOfSupply },
+    {
+      key: 'place',
+      head: <Trans>Place of supply</Trans>,
+      phone: 'none',
+      cell: (row) => placeIn(row.placeOfSupply),
+    },
     {
       key: 'code',
       head: <Trans>HSN/SAC</Trans>,

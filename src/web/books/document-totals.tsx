@@ -9,7 +9,7 @@ import { documentKindNames } from './copy.ts';
 export function DocumentTotals({ totals }: { totals: readonly RegisterTotal[] }) {
   const { t, i18n } = useLingui();
   return (
-    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {totals.map((one) => (
         <Card key={one.kind}>
           <h2 className="mb-2 text-h3">

@@ -118,31 +118,33 @@ export function ReturnPart({ month }: { month: string }) {
               rowKey={(row) => row.table}
             />
           </section>
-          <section aria-labelledby="hsn-summary">
-            <h2 id="hsn-summary" className="mb-2 text-h3">
-              <Trans>HSN summary</Trans>
-            </h2>
-            <RecordList
-              label={t`HSN summary`}
-              columns={[
-                {
-                  key: 'code',
-                  head: <Trans>HSN/SAC</Trans>,
-                  phone: 'title',
-                  cell: (row) => `${row.taxCode} · ${row.ratePercent} %`,
-                },
-                {
-                  key: 'buyers',
-                  head: <Trans>Buyers</Trans>,
-                  phone: 'status',
-                  cell: (row) => (row.business ? <Trans>Businesses</Trans> : <Trans>Consumers</Trans>),
-                },
-                ...amountColumns<HsnRow>(),
-              ]}
-              rows={data.hsn}
-              rowKey={(row) => `${row.business} ${row.taxCode} ${row.ratePercent}`}
-            />
-          </section>
+          {data.hsn.length > 0 && (
+            <section aria-labelledby="hsn-summary">
+              <h2 id="hsn-summary" className="mb-2 text-h3">
+                <Trans>HSN summary</Trans>
+              </h2>
+              <RecordList
+                label={t`HSN summary`}
+                columns={[
+                  {
+                    key: 'code',
+                    head: <Trans>HSN/SAC</Trans>,
+                    phone: 'title',
+                    cell: (row) => `${row.taxCode} · ${row.ratePercent} %`,
+                  },
+                  {
+                    key: 'buyers',
+                    head: <Trans>Buyers</Trans>,
+                    phone: 'status',
+                    cell: (row) => (row.business ? <Trans>Businesses</Trans> : <Trans>Consumers</Trans>),
+                  },
+                  ...amountColumns<HsnRow>(),
+                ]}
+                rows={data.hsn}
+                rowKey={(row) => `${row.business} ${row.taxCode} ${row.ratePercent}`}
+              />
+            </section>
+          )}
         </>
       )}
     </div>

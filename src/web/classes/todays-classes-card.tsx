@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatTime } from '../i18n/format.ts';
+import { titleInLanguage } from '../i18n/title-in-language.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -48,7 +49,7 @@ export function TodaysClassesCard() {
                 className="min-w-0 flex-[1_1_6rem] border-l-3 pl-3 text-small-strong"
                 style={{ borderColor: subjectColours[one.subject] }}
               >
-                {one.title}
+                {titleInLanguage(one)}
               </span>
               {one.stage === 'live' && (
                 <Badge kind="live">

@@ -17,24 +17,29 @@ import { Story } from './story.tsx';
 export function AboutScreen() {
   const settings = usePublicSettings();
   const { directors } = settings;
+  const named = directors.some(({ name }) => name !== '');
   const { data, isPending } = useQuery(aboutQuery);
   const about = data ?? defaultAbout;
   const photos = directorPhotos(directors, useQuery(brandingImagesQuery).data ?? []);
   if (isPending) return <PageSkeleton />;
   return (
     <>
-      <section className="relative overflow-hidden bg-night pt-7.5 pb-37.5 text-night-foreground md:pt-18 md:pb-47.5">
+      <section
+        className={`relative overflow-hidden bg-night pt-7.5 text-night-foreground md:pt-18 ${named ? 'pb-37.5 md:pb-47.5' : 'pb-24 md:pb-32'}`}
+      >
         <DawnScene className="md:hidden" width={390} height={320} sun={{ x: 318, y: 196, r: 44 }} />
         <DawnScene className="max-md:hidden" width={1280} height={445} sun={{ x: 970, y: 272, r: 78 }} />
         <div className="relative container">
-          <h1 className="max-w-[9em] text-hero">{about.heading}</h1>
+          <h1 className="max-w-[7em] text-hero">{about.heading}</h1>
           {about.promise && <p className="mt-2.5 max-w-[14.5em] text-night-muted">{about.promise}</p>}
         </div>
       </section>
-      <div className="relative container -mt-24 grid grid-cols-1 gap-4 md:-mt-27.5 md:grid-cols-2 md:gap-6">
-        {directors[0].name && <DirectorCard director={directors[0]} photo={photos[0]} portrait="man" />}
-        {directors[1].name && <DirectorCard director={directors[1]} photo={photos[1]} portrait="woman" />}
-      </div>
+      {named && (
+        <div className="relative container -mt-24 grid grid-cols-1 gap-4 md:-mt-27.5 md:grid-cols-2 md:gap-6">
+          {directors[0].name && <DirectorCard director={directors[0]} photo={photos[0]} portrait="man" />}
+          {directors[1].name && <DirectorCard director={directors[1]} photo={photos[1]} portrait="woman" />}
+        </div>
+      )}
       <div className="section-gap container grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
         <div className="grid content-start gap-10">
           <Story />

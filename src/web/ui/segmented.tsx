@@ -27,8 +27,17 @@ export function Segmented<Value extends string>({
   const row = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is scrolled into sight
   useEffect(() => {
-    const chosen = row.current?.querySelector('label:has(:checked)');
-    if (scrolls && chosen && row.current) showInRow(chosen, row.current);
+    const { current } = row;
+    if (!scrolls || !current) return;
+    const show = () => {
+      const chosen = current.querySelector('label:has(:checked)');
+      if (chosen) showInRow(chosen, current);
+    };
+    show();
+    // The words grow when their font arrives, and with another language.
+    const sizes = new ResizeObserver(show);
+    for (const option of current.children) sizes.observe(option);
+    return () => sizes.disconnect();
   }, [scrolls, value]);
   return (
     <fieldset

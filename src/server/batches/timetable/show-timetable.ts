@@ -40,7 +40,10 @@ export async function listOwnBatchClasses(
 /** The classes of a batch for staff. Throws `not_found`. */
 export async function listClassesOfBatch(
   app: App,
-  { id, ...input }: { id: string; when: 'upcoming' | 'past'; after?: string | undefined; limit: number },
+  {
+    id,
+    ...input
+  }: { id: string; when: 'upcoming' | 'past'; after?: string | undefined; limit: number; language: Language | null },
 ) {
   await readBatch(app.db, id);
   return listBatchClasses(app, { ...input, batchId: id });

@@ -17,7 +17,9 @@ export const timetableAdminRoutes = bind(timetableAdmin, {
   readTimetable: ofOwnBatch((app, { params }) => readTimetable(app.db, params.id)),
   planTimetable: (app, { params, body }) => planTimetable(app, { ...params, ...body }),
   saveTimetable: (app, { params, body, caller }) => saveTimetable(app, { ...params, ...body, actorId: caller.userId }),
-  listBatchClasses: ofOwnBatch((app, { params, query }) => listClassesOfBatch(app, { ...params, ...query })),
+  listBatchClasses: ofOwnBatch((app, { params, query, request }) =>
+    listClassesOfBatch(app, { ...params, ...query, language: chosenLanguage(request) }),
+  ),
   moveBatchClasses: ofOwnBatch((app, { params, body, caller }) =>
     moveClassesOfBatch(app, { ...params, ...body, actorId: caller.userId }),
   ),

@@ -29,10 +29,16 @@ export async function listMemberClasses(
   }));
 }
 
-/** A page of the classes of a batch for staff. */
+/** A page of the classes of a batch for staff, in the reader’s language. */
 export async function listBatchClasses(
   app: App,
-  input: { batchId: string; when: 'upcoming' | 'past'; after?: string | undefined; limit: number },
+  input: {
+    batchId: string;
+    when: 'upcoming' | 'past';
+    after?: string | undefined;
+    limit: number;
+    language: Language | null;
+  },
 ) {
   const now = app.now();
   const rows = await selectBatchClasses(
@@ -40,8 +46,9 @@ export async function listBatchClasses(
     { ...input, now: now.toISOString() },
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
+  const read = await classReader(app, input.language);
   const items = rows.map(
-    (row): BatchClass => ({ ...describe(row, now), isTouched: row.isTouched, marked: row.marked }),
+    (row): BatchClass => ({ ...describe(read(row), now), isTouched: row.isTouched, marked: row.marked }),
   );
   return toPage(items, input.limit, cursorOf);
 }

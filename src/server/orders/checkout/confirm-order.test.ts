@@ -101,6 +101,6 @@ describe('whoever has paid', () => {
     expect(own.data).toMatchObject({ payUntil: null, paymentReference: expect.stringMatching(/^pay_/) });
     expect(Date.parse(own.data.mailSentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(own.data.paidAt ?? ''));
     const [notice] = await told('en');
-    expect(notice).toMatchObject({ text: 'Payment received for Practice book.', link: `/orders/${id}` });
+    expect(notice).toMatchObject({ text: 'Payment received for Practice book at Academy.', link: `/orders/${id}` });
   });
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../../i18n/format.ts';
+import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
@@ -38,7 +39,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
       phone: 'title',
       cell: (one) => (
         <>
-          <RecordButton onClick={() => onOpen(one.id)}>{one.title}</RecordButton>
+          <RecordButton onClick={() => onOpen(one.id)}>{titleInLanguage(one)}</RecordButton>
           <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindLabels[one.kind])}</span>
         </>
       ),

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatCount, formatMoney, formatSize } from '../../i18n/format.ts';
+import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
@@ -80,7 +81,7 @@ function useColumns(onOpen: StaffListProps['onOpen']): Column<MaterialForStaff>[
       cell: (row) => (
         <>
           <RecordButton lang={row.language} className="hover:underline" onClick={() => onOpen(row)}>
-            {row.title}
+            {titleInLanguage(row)}
           </RecordButton>
           <span className="block text-micro text-muted-foreground">
             {i18n._(kindLabels[row.kind])}, {i18n._(subjectLabels[row.subject])}
@@ -123,7 +124,7 @@ function useColumns(onOpen: StaffListProps['onOpen']): Column<MaterialForStaff>[
 function PublishSwitch({ material }: { material: MaterialForStaff }) {
   const { t, i18n } = useLingui();
   const save = useSaveMaterial();
-  const { title } = material;
+  const title = titleInLanguage(material);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the row's own click away
     // biome-ignore lint/a11y/useKeyWithClickEvents: the switch inside takes the keys

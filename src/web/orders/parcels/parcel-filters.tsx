@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { indianStates } from '../../../contract/indian-states.ts';
 import { shippingZones } from '../../../contract/settings/settings.ts';
 import { type ParcelFilter, shipmentStates } from '../../../contract/shipping.ts';
+import { StateOptions } from '../../api/state-options.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dispatchChoices } from '../admin-queries.ts';
@@ -61,11 +61,7 @@ export function ParcelFilters({ filter, onChange }: ParcelFiltersProps) {
         </Select>
         <Select label={t`State`} value={filter.region ?? ''} onChange={(event) => change('region', event.target.value)}>
           <option value="">{t`All of India`}</option>
-          {indianStates.map(([name]) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <StateOptions />
         </Select>
         {!isHere && (
           <Select

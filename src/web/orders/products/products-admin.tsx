@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function ProductsAdmin({ filter, onFilter, selected, onSelect, children }
       phone: 'title',
       cell: (product) => (
         <>
-          <RecordButton onClick={() => onSelect(product.id)}>{product.title}</RecordButton>
+          <RecordButton onClick={() => onSelect(product.id)}>{titleInLanguage(product)}</RecordButton>
           <span className="block text-micro text-muted-foreground">{i18n._(productKindWords[product.kind])}</span>
         </>
       ),

@@ -50,7 +50,7 @@ export function LogoSetting() {
         </div>
         <Button kind="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
           <Upload size={20} aria-hidden="true" />
-          <Trans>Replace</Trans>
+          {logoUrl ? <Trans>Replace</Trans> : <Trans>Upload logo</Trans>}
         </Button>
         <input
           ref={input}

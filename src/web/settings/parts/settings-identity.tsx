@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListSetting, TextSetting } from '../setting-fields.tsx';
 import { SettingsPart, SettingsRow } from '../settings-part.tsx';
@@ -49,8 +50,17 @@ function DirectorPart({ place, title }: { place: 0 | 1; title: ReactNode }) {
       <ListSetting
         path={path('photoTitles')}
         label={<Trans>Photo titles</Trans>}
-        hint={<Trans>Shows the Profiles image with one of these titles. Separate titles with commas.</Trans>}
+        hint={
+          <Trans>Shows the Profiles image titled with the director’s name or one of these. Separate with commas.</Trans>
+        }
       />
+      <Link
+        to="/admin/images"
+        search={{ id: 'new', category: 'Profiles' }}
+        className="text-small-strong text-primary-ink underline-offset-4 hover:underline"
+      >
+        <Trans>Upload a photo</Trans>
+      </Link>
     </SettingsPart>
   );
 }
