@@ -4,7 +4,7 @@ import { whileExternal } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { inspectPdf } from '../pdf/inspect-pdf.ts';
-import { pageFile } from '../pdf/page-sizes.ts';
+import { photoFile } from '../pdf/page-sizes.ts';
 import { type PdfLimits, pdfLimits } from '../pdf/pdf-limits.ts';
 import { pdfFailure } from '../pdf/pdf-refusal.ts';
 import { makeTemporaryFolder } from '../process/temporary-folders.ts';
@@ -13,6 +13,12 @@ import { makeTemporaryFolder } from '../process/temporary-folders.ts';
 const documentLimits: PdfLimits = { ...pdfLimits, maxPages: 20, documentMs: 60_000 };
 
 type Files = Record<string, UploadedFile>;
+
+/** A picture that somebody sent, or a page that was drawn here. */
+export interface SentPicture extends UploadedFile {
+  /** Kept as it is: none of its bytes came from outside. */
+  isDrawn?: true;
+}
 
 interface Documents {
   files: Files;
@@ -29,11 +35,11 @@ interface Documents {
 export async function withDocumentPictures<T>(
   app: App,
   { files, fields, most }: Documents,
-  work: (pictures: Files) => Promise<T>,
+  work: (pictures: Record<string, SentPicture>) => Promise<T>,
 ): Promise<T> {
   const folders: string[] = [];
   try {
-    const pictures: Files = {};
+    const pictures: Record<string, SentPicture> = {};
     for (const name of fields) {
       const file = files[name];
       const room = most - Object.keys(pictures).length;
@@ -46,11 +52,13 @@ export async function withDocumentPictures<T>(
       if (!inspected.ok) throw pdfFailure(inspected, name);
       const outDir = await makeTemporaryFolder('pages');
       folders.push(outDir);
-      const rendered = await whileExternal(() => app.renderPages(file.path, { outDir, limits: documentLimits }));
+      const rendered = await whileExternal(() =>
+        app.renderPages(file.path, { outDir, limits: documentLimits, photos: room }),
+      );
       if (!rendered.ok) throw pdfFailure(rendered, name);
-      for (const { number } of rendered.pages.slice(0, room)) {
-        const filename = pageFile('zoom', number);
-        pictures[`${name}-${number}`] = { ...file, path: join(outDir, filename), filename };
+      for (const { number } of rendered.pages) {
+        const filename = photoFile(number);
+        pictures[`${name}-${number}`] = { ...file, path: join(outDir, filename), filename, isDrawn: true };
       }
     }
     return await work(pictures);

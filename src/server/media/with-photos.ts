@@ -1,15 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { FileFolder, FileKey } from '../adapters/files/file-key.ts';
 import { whileExternal } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
-import type { UploadedFile } from '../http/routes.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
+import type { SentPicture } from './with-document-pictures.ts';
 
 /** The width at which print on a page can be read, in pixels. */
 const photoWidth = 1600;
 
 interface Photos {
   userId: string;
-  files: Record<string, UploadedFile>;
+  files: Record<string, SentPicture>;
   /** The fields that may hold one. */
   fields: readonly string[];
   /** Where these alone are kept, and each of them, counted from 1. */
@@ -28,10 +29,7 @@ export async function withPhotos<T>(app: App, asked: Photos, work: (photos: numb
     for (const field of fields) {
       const file = files[field];
       if (!file) continue;
-      const made = await whileExternal(() =>
-        app.pictures.make(userId, 'widths', { file: pictureFile(file, 'claim', field), widths: [photoWidth] }),
-      );
-      const [picture] = made.values();
+      const picture = file.isDrawn ? await readFile(file.path) : await redraw(app, userId, field, file);
       if (!picture) continue;
       photos += 1;
       await app.files.put(keyOf(photos), picture);
@@ -41,4 +39,10 @@ export async function withPhotos<T>(app: App, asked: Photos, work: (photos: numb
     if (photos > 0) await app.files.removeFolder(folder);
     throw error;
   }
+}
+
+async function redraw(app: App, userId: string, field: string, file: SentPicture): Promise<Buffer | undefined> {
+  const asked = { file: pictureFile(file, 'claim', field), widths: [photoWidth] };
+  const made = await whileExternal(() => app.pictures.make(userId, 'widths', asked));
+  return [...made.values()][0];
 }

@@ -18,6 +18,9 @@ export function pageFile(size: DrawnSize, page: number): string {
   return `${size}-${String(page).padStart(4, '0')}.${size === 'preview' ? 'webp' : 'jpg'}`;
 }
 
+/** The file of a page that is kept as a photo: a page of a document that somebody sent, as wide as `zoom`. */
+export const photoFile = (page: number) => `photo-${page}.webp`;
+
 /** The files of one page at every width. */
 export function pageFiles(page: number): string[] {
   return Object.keys(pageWidths).map((size) => pageFile(size as DrawnSize, page));

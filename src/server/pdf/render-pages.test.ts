@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   demoPdf,
   emptyPdf,
@@ -12,7 +12,7 @@ import {
   scriptedPdf,
 } from '../testing/makers/hostile-pdfs.ts';
 import { bombs } from '../testing/makers/pdf-bombs.ts';
-import { pageFile, pageWidths } from './page-sizes.ts';
+import { pageFile, pageWidths, photoFile } from './page-sizes.ts';
 import { pdfLimits } from './pdf-limits.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -48,6 +48,50 @@ describe('a real document', () => {
       expect((await picture.greyscale().stats()).channels[0]?.stdev).toBeGreaterThan(10);
     }
     expect(await readdir(folder)).toHaveLength(9);
+  });
+
+  it('that somebody sends is drawn as photos, as many as there is room for, before a book that is being drawn', async () => {
+    const [book, slip] = [`${folder}-book.pdf`, `${folder}-slip.pdf`];
+    await writeFile(book, await emptyPdf(12));
+    await writeFile(slip, demoPdf('police-recruitment-syllabus.pdf'));
+    const pages = await mkdtemp(join(tmpdir(), 'academy-render-'));
+    const done: string[] = [];
+    // Both at once, beside other tests.
+    const limits = { ...pdfLimits, pageMs: 60_000 };
+    const draw = (path: string, options: Parameters<typeof renderPages>[1]) =>
+      renderPages(path, options).then((result) => {
+        done.push(path);
+        return result;
+      });
+    try {
+      const [, photos] = await Promise.all([
+        draw(book, { outDir: pages, limits }),
+        draw(slip, { outDir: folder, photos: 2, limits }),
+      ]);
+      expect(photos).toMatchObject({ ok: true, pages: [{ number: 1 }, { number: 2 }] });
+      expect(done).toEqual([slip, book]);
+      expect((await readdir(folder)).toSorted()).toEqual([photoFile(1), photoFile(2)]);
+      const { format, width } = await sharp(join(folder, photoFile(2))).metadata();
+      expect([format, width]).toEqual(['webp', pageWidths.zoom]);
+    } finally {
+      await Promise.all([book, slip, pages].map((path) => rm(path, { recursive: true, force: true })));
+    }
+  });
+
+  it('is not called too slow because the machine is slow to start its thread', async () => {
+    const path = `${folder}.pdf`;
+    await writeFile(path, await emptyPdf(1));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const drawn = renderPages(path, { outDir: folder });
+      // Its turn comes with the next microtasks; the thread cannot have told anything by then.
+      for (let step = 0; step < 5; step += 1) await Promise.resolve();
+      vi.advanceTimersByTime(pdfLimits.pageMs + 1);
+      expect(await drawn).toMatchObject({ ok: true });
+    } finally {
+      vi.useRealTimers();
+      await rm(path);
+    }
   });
 });
 

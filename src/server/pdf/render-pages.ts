@@ -16,21 +16,27 @@ export interface RenderOptions {
   /** An empty folder that gets the pictures (`page-sizes.ts`). The caller removes it, also after a refusal. */
   outDir: string;
   limits?: PdfLimits;
+  /** Only so many first pages, each as one photo (`photoFile`). They never wait for a book that is being drawn. */
+  photos?: number;
 }
 
 /** `renderPages`, or what tests put in its place. */
 export type RenderPages = typeof renderPages;
 
-let turn: Promise<unknown> = Promise.resolve();
+/** How long a thread may take to start, before it has seen anything of the document. */
+const startMs = 60_000;
+
+const turns = { books: Promise.resolve<unknown>(null), photos: Promise.resolve<unknown>(null) };
 
 /**
  * Draws every page of a PDF to pictures in a thread of its own, which is killed when a page or the whole document takes
  * too long or too much memory. A document that would act on its reader's machine is refused: its file is handed out too. One document
- * at a time, so that an upload costs one core at most.
+ * at a time, so that an upload costs one core at most; what somebody sends as photos has a turn of its own, since a book takes minutes.
  */
 export function renderPages(path: string, options: RenderOptions): Promise<Rendered | PdfRefusal> {
-  const result = turn.then(() => renderNow({ path, limits: pdfLimits, ...options }));
-  turn = result.catch(() => undefined);
+  const lane = options.photos === undefined ? 'books' : 'photos';
+  const result = turns[lane].then(() => renderNow({ path, limits: pdfLimits, ...options }));
+  turns[lane] = result.catch(() => undefined);
   return result;
 }
 
@@ -48,7 +54,7 @@ function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
     const tooSlow = () => finish({ ok: false, code: 'pdf_too_slow', page: pages.length + 1 });
     const allTooSlow = () => finish({ ok: false, code: 'pdf_too_slow' });
     let wholeTimer: NodeJS.Timeout | undefined;
-    let pageTimer = setTimeout(tooSlow, pageMs);
+    let pageTimer = setTimeout(tooSlow, startMs);
 
     const finish = (result: Rendered | PdfRefusal) => {
       clearTimeout(wholeTimer);
