@@ -166,8 +166,8 @@ const businessGstin = sql`case when n % (select greatest(1, count(*) / 710) from
 /** Each paid order’s payment, document and journals with the sums of their days; each two hundredth payment is held. */
 async function insertMoney(trx: Db): Promise<void> {
   await sql`
-    insert into payments (id, order_id, provider, gateway_payment_id, state, amount_paise, method, review_reason, captured_at, created_at)
-    select payment_id, id, 'bench', 'pay_bench' || n, 'captured', paise, method, case when state = 'payment_review' then 'amount_differs' end, at, at
+    insert into payments (id, order_id, provider, gateway_payment_id, state, amount_paise, method, review_reason, captured_at, created_at, ordered_at)
+    select payment_id, id, 'bench', 'pay_bench' || n, 'captured', paise, method, case when state = 'payment_review' then 'amount_differs' end, at, at, at
     from bench_orders where paid order by n`.execute(trx);
   await sql`
     insert into invoices (order_id, number, financial_year, sequence, kind, issued_at, buyer_name, seller, buyer_gstin)
@@ -223,9 +223,11 @@ async function insertRefunds(trx: Db): Promise<void> {
     trx,
   );
   await sql`
-    insert into refunds (id, order_line_id, user_id, state, amount_paise, reason, requested_at, payment_refund_id)
+    insert into refunds (id, order_line_id, user_id, state, amount_paise, reason, requested_at, payment_refund_id, order_number)
     select refund_id, line_id, user_id, case when waits then 'requested' else 'processed' end, paise, 'requested_by_student', at + interval '1 day',
-      case when not waits then payment_refund_id end from bench_refunds`.execute(trx);
+      case when not waits then payment_refund_id end, (select number from orders o where o.id = bench_refunds.id) from bench_refunds`.execute(
+    trx,
+  );
   await sql`
     insert into credit_notes (refund_id, number, financial_year, sequence, issued_at)
     select refund_id, 'BC/' || n, 'bench', n, at + interval '4 days' from bench_refunds where not waits`.execute(trx);

@@ -4,7 +4,7 @@ const within = (column: RawBuilder<unknown>, month: string) => sql`
   ${column} >= (${`${month}-01`}::date)::timestamp at time zone 'Asia/Kolkata'
   and ${column} < (${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Kolkata'`;
 
-/** Documents in the order of their dates and numbers: so many from one on, that one included. */
+/** Documents in the order of their dates and numbers: so many of all kinds from one on, that one included. */
 export interface Stretch {
   from: { issuedAt: string; number: string } | null;
   count: number;
@@ -14,10 +14,20 @@ export interface Stretch {
 const beyond = (at: RawBuilder<unknown>, from: Stretch['from']) =>
   from ? sql`(${at}, number) >= (${from.issuedAt}::timestamptz, ${from.number})` : sql`true`;
 
+const firstOf = (table: RawBuilder<unknown>, at: RawBuilder<unknown>, month: string, { from, count }: Stretch) => sql`
+  (select ${at} as at, number from ${table} where ${within(at, month)} and ${beyond(at, from)} order by ${at}, number limit ${count})`;
+
+/** The last document of a stretch: nothing beyond it is read of any table. */
+const lastOf = (month: string, stretch: Stretch) => sql`
+  (select at, number from (
+    select * from (${firstOf(sql`invoices`, sql`issued_at`, month, stretch)} union all ${firstOf(sql`credit_notes`, sql`issued_at`, month, stretch)}
+      union all ${firstOf(sql`desk_payments`, sql`taken_at`, month, stretch)}) every order by at, number limit ${stretch.count}) first
+  order by at desc, number desc limit 1)`;
+
 /** Which documents of a month: a stretch of them, or those that a return may list one by one. */
 type Part = Stretch | 'listed';
 
-/** A month's rows of a table, all or a part; of a stretch the first. */
+/** A month's rows of a table, all or a part. */
 const rowsOf = (
   table: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
@@ -31,8 +41,9 @@ const rowsOf = (
       ? sql`(select own.* from listed_documents listed join ${table} own on own.${key} = listed.document_id
           where ${within(sql`listed.issued_at`, month)})`
       : sql`(select * from ${table} where ${within(at, month)} and ${beyond(at, part.from)}
-          order by ${at}, number limit ${part.count})`;
-/** The lines of a month's documents, one row for each line; a receipt is one row without tax. Of a stretch: as many of each table. */
+          and (${at}, number) <= ${lastOf(month, part)})`;
+
+/** The lines of a month's documents, one row for each line; a receipt is one row without tax. */
 export const documentLines = (month: string, part?: Part) => sql`
   select i.kind, o.id, o.id as order_id, i.number, i.issued_at, 'issued' as state,
     coalesce(i.buyer_name, '') as party, coalesce(i.buyer_gstin, '') as gstin, o.place_of_supply, o.email,

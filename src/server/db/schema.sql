@@ -2258,13 +2258,17 @@ create table payments (
   currency text not null default 'INR' check (currency ~ '^[A-Z]{3}$'),
   -- The most that the gateway ever reported as refunded of it.
   reported_refunded_paise bigint not null default 0,
+  -- When its order was placed; written by a trigger, and by nothing else.
+  ordered_at timestamptz,
   unique (provider, gateway_payment_id),
   check (captured_at is not null or (state in ('created', 'authorised', 'failed')))
 );
 create index payments_gateway_id on payments (gateway_payment_id collate "C");
 create index payments_held on payments (captured_at, id) where review_reason is not null and state = 'captured';
-create index payments_method on payments (method, order_id) where state in ('captured', 'refunded');
+create index payments_method on payments (method, ordered_at desc, order_id desc) where state in ('captured',
+  'refunded');
 create index payments_order on payments (order_id, created_at);
+create trigger payments_ordered_at before insert on payments for each row execute function write_payment_ordered_at();
 
 -- What the gateway reported, each event once. It is stored before it is processed, so that an error of ours neither
 -- loses nor hides it.
@@ -2489,6 +2493,15 @@ create table ledger_months (
   primary key (month, account, slot)
 );
 
+create function public.write_payment_ordered_at()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  new.ordered_at := (select created_at from orders where id = new.order_id);
+  return new;
+end $function$;
+
 -- refunds -------------------------------------------------------------------------------------------------------------
 
 -- A refund of an order line: requested by the student or opened by staff, or found at the gateway or the bank.
@@ -2519,6 +2532,8 @@ create table refunds (
   keeps_access boolean not null default false,
   -- How many photos the student sent with the request.
   proofs smallint not null default 0 check (proofs between 0 and 3),
+  -- The number of its order; written by a trigger, and by nothing else.
+  order_number text,
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
@@ -2528,9 +2543,11 @@ create index refunds_line on refunds (order_line_id);
 -- One at a time per line is a rule for people; a gateway may refund several parts before the first has arrived.
 create unique index refunds_open on refunds (order_line_id) where (state in ('requested', 'approved', 'sent'))
   and reason <> 'at_gateway';
+create index refunds_order_number on refunds (order_number collate "C");
 create index refunds_requested on refunds (requested_at desc, id desc);
 create index refunds_state on refunds (state, requested_at, id);
 create index refunds_user on refunds (user_id, requested_at desc, id desc);
+create trigger refunds_order_number before insert on refunds for each row execute function write_refund_order_number();
 create trigger refunds_over_line after insert or update on refunds for each row execute function check_refund_total();
 
 create table refund_transitions (
@@ -2582,6 +2599,15 @@ create table refund_proposals (
   proposed_by uuid not null,
   proposed_at timestamptz not null
 );
+
+create function public.write_refund_order_number()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  new.order_number := (select o.number from order_lines l join orders o on o.id = l.order_id where l.id = new.order_line_id);
+  return new;
+end $function$;
 
 -- adapters ------------------------------------------------------------------------------------------------------------
 

@@ -2077,6 +2077,10 @@ export interface Payments {
   id: Generated<string>;
   method: string;
   order_id: string;
+  /**
+   * When its order was placed; written by a trigger, and by nothing else.
+   */
+  ordered_at: string | null;
   provider: string;
   /**
    * The most that the gateway ever reported as refunded of it.
@@ -2467,6 +2471,10 @@ export interface Refunds {
    */
   note: Generated<string>;
   order_line_id: string;
+  /**
+   * The number of its order; written by a trigger, and by nothing else.
+   */
+  order_number: string | null;
   /**
    * The money movement that pays it, from approval on.
    */

@@ -64,20 +64,39 @@ function ofNumber({ numberStart, numberEnd, invoiceStart, paymentStart, phone }:
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
+const every = (conditions: readonly (RawBuilder<unknown> | '' | null | undefined)[]) => {
+  const said = conditions.filter((one) => one !== undefined && one !== null && one !== '');
+  return said.length === 0 ? sql`true` : sql.join(said, sql` and `);
+};
+
+/** Orders of a filter's days that come after one, by when they were placed and their id. */
+function within({ from, to }: OrderFilter, after: After | null, at: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return [
+    from && sql`${at} >= ${midnight(from)}`,
+    to && sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    after && sql`(${at}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+  ];
+}
+
 /** What a filter asks of an order `o` besides its search. */
-function passes({ state, kind, method, from, to }: OrderFilter, after: After | null): RawBuilder<unknown> {
-  const conditions = [
+function passes(filter: OrderFilter, after: After | null): RawBuilder<unknown> {
+  const { state, kind, method } = filter;
+  return every([
     state && sql`o.state = ${state}`,
     kind && sql`o.kind = ${kind}`,
     method &&
       sql`exists (select from payments p where p.order_id = o.id and p.method = ${method}
         and p.state in ('captured', 'refunded'))`,
-    from && sql`o.created_at >= ${midnight(from)}`,
-    to && sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
-    after && sql`(o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-  ].filter((one) => one !== undefined && one !== null && one !== '');
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+    ...within(filter, after, sql`o.created_at`, sql`o.id`),
+  ]);
 }
+
+/** The orders of a method, each once and in order: an order may have several payments of it. */
+const ofMethod = (filter: OrderFilter, after: After | null) => sql`
+  (select distinct on (p.ordered_at, p.order_id) p.ordered_at, p.order_id from payments p
+    where p.method = ${filter.method} and p.state in ('captured', 'refunded')
+      and ${every(within(filter, after, sql`p.ordered_at`, sql`p.order_id`))}
+    order by p.ordered_at desc, p.order_id desc) paid join orders o on o.id = paid.order_id`;
 
 interface Page {
   after: After | null;
@@ -86,30 +105,42 @@ interface Page {
 
 const newestFirst = sql`order by o.created_at desc, o.id desc`;
 
-/** Of how many orders the words are read before the index is asked for all that have them. */
-const readFirst = 1_000;
+/** Of how many orders the words are read before the index is asked for all that have them; of more where some of the first have them. */
+const readFirst = [250, 1_000];
 
 /**
  * Up to `limit` orders that a filter leaves, newest first, after the given one. Words that many orders have are found among the newest, where
- * nothing has to be sorted; only where those do not fill the page does the index give all that have them, which are then few.
+ * nothing has to be sorted; only where those do not fill the page does the index give all that have them, which are then few. A method by
+ * itself is an index of its own.
  */
 export async function selectFoundOrders(db: Queries, filter: OrderFilter, page: Page): Promise<ListedOrder[]> {
-  const { search } = filter;
+  const { search, method, kind, state } = filter;
+  if (method && !search && !kind && !state) {
+    return selectListed(db, ofMethod(filter, page.after), page, sql`order by paid.ordered_at desc, paid.order_id desc`);
+  }
   const left = passes(filter, page.after);
   if (!search) return selectListed(db, sql`orders o where ${left}`, page);
   if (!('words' in search)) {
     return selectListed(db, sql`(${ofNumber(search)}) found join orders o on o.id = found.id where ${left}`, page);
   }
-  const newest = sql`(select * from orders o where ${left} ${newestFirst} limit ${readFirst}) o where o.search_text like ${search.words}`;
-  const rows = await selectListed(db, newest, page);
-  if (rows.length === page.limit) return rows;
+  for (const count of readFirst) {
+    const newest = sql`(select * from orders o where ${left} ${newestFirst} limit ${count}) o where o.search_text like ${search.words}`;
+    const rows = await selectListed(db, newest, page);
+    if (rows.length === page.limit) return rows;
+    if (rows.length === 0) break;
+  }
   const all = sql`(select * from orders where search_text like ${search.words} offset 0) o where ${left}`;
   return selectListed(db, all, page);
 }
 
-async function selectListed(db: Queries, from: RawBuilder<unknown>, { limit }: Page): Promise<ListedOrder[]> {
+async function selectListed(
+  db: Queries,
+  from: RawBuilder<unknown>,
+  { limit }: Page,
+  order = newestFirst,
+): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
-    with listed as materialized (select o.* from ${from} ${newestFirst} limit ${limit})
+    with listed as materialized (select o.* from ${from} ${order} limit ${limit})
     select ${summaryColumns(null)}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
     from listed o left join profiles p on p.user_id = o.user_id ${newestFirst}`.execute(db);
   return rows;

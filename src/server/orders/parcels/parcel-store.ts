@@ -19,7 +19,7 @@ interface Page {
 
 /** Up to `limit` parcels that match a filter, after the given one: what must leave or arrive first on top, and of what is over the newest. */
 export async function selectParcels(db: Queries, { filter, now, today, after, limit }: Page): Promise<ParcelRow[]> {
-  const { courier, zone, region, product, late } = filter;
+  const { courier, zone, region, product } = filter;
   const isOnWay = filter.state === 'handed_over';
   // Said in the statement and not as its value: only then is the index of that state used.
   const inState =
@@ -28,6 +28,11 @@ export async function selectParcels(db: Queries, { filter, now, today, after, li
       : isOnWay
         ? sql`s.state = 'handed_over'`
         : sql`s.state = ${filter.state}`;
+  const late = isOnWay
+    ? sql`s.expected_by < ${today}::date`
+    : filter.state === 'ready'
+      ? sql`s.dispatch_by < ${now}::timestamptz`
+      : sql`false`;
   const isOpen = isOnWay || filter.state === 'ready';
   const place = filter.state === 'delivered' ? sql`s.delivered_at` : isOnWay ? sql`s.expected_by` : sql`s.dispatch_by`;
   const asPlace = isOnWay ? sql`date` : sql`timestamptz`;
@@ -42,7 +47,7 @@ export async function selectParcels(db: Queries, { filter, now, today, after, li
       and ${courier ? sql`s.courier = ${courier}` : sql`true`} and ${zone ? sql`s.zone = ${zone}` : sql`true`}
       and ${region ? sql`o.address->>'state' = ${region}` : sql`true`}
       and ${product ? sql`exists (select from order_lines l where l.order_id = o.id and l.product_id = ${product})` : sql`true`}
-      and ${late ? sql`(s.state = 'ready' and s.dispatch_by < ${now}::timestamptz or s.state = 'handed_over' and s.expected_by < ${today}::date)` : sql`true`}
+      and ${filter.late ? late : sql`true`}
       and ${after ? sql`(${place}, s.id) ${beyond} (${after.place}::${asPlace}, ${after.id}::uuid)` : sql`true`}
     order by ${place} ${direction}, s.id ${direction} limit ${limit}`.execute(db);
   return rows;
