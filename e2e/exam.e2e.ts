@@ -46,6 +46,13 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
   await page.getByText('All answers saved').waitFor();
   expect(await page.getByRole('group', { name: 'Options' }).getByRole('radio', { checked: true }).count()).toBe(1);
+  // On a laptop the hall fills the window, with the way out under the palette.
+  await page.setViewportSize(sizes.laptop);
+  const palette = page.getByRole('complementary', { name: 'All questions' });
+  await palette.getByRole('button', { name: 'Submit test' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(sizes.laptop.height);
+  await expectAccessible(page);
+  await page.setViewportSize(sizes.phone390);
   await page.getByRole('button', { name: 'Submit test' }).first().click();
   await page.getByText(/Questions without an answer: 2/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();

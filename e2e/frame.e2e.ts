@@ -104,8 +104,9 @@ it('stands offline, where a list shows what was saved, and the list is of now wh
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await page.reload();
     await rows.first().waitFor();
-    const kept = `caches.open('kept-lists').then(async (one) => (await one.keys()).length)`;
-    await expect.poll(() => page.evaluate(kept)).toBeGreaterThan(0);
+    // The list, and what the academy is called.
+    const kept = `caches.open('kept-lists').then(async (one) => (await one.keys()).map(({ url }) => decodeURIComponent(url)).join())`;
+    await expect.poll(() => page.evaluate(kept)).toMatch(/(?=.*"materials")(?=.*"settings","public")/);
     const count = await rows.count();
     await context.setOffline(true);
     await page.reload();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, sizes } from './browser.ts';
 import { giveSession } from './sign-in.ts';
 import { goWithinApp } from './within-app.ts';
 
@@ -205,6 +205,17 @@ it('text of twice the size fits the narrowest phone: what stands on the studentâ
   }
   await page.close();
   expect(wrong).toEqual([]);
+});
+
+it('text of twice the size leaves most of a phoneâ€™s window to the page in the reader', async () => {
+  const page = await contexts.student.newPage();
+  await page.setViewportSize(sizes.phone360);
+  await page.goto(`${test.url}/secure-material/${ids.material}`);
+  await page.locator('[data-reading]').waitFor();
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const share = "document.querySelector('[data-reading]').clientHeight / innerHeight";
+  expect(Number(await page.evaluate(share))).toBeGreaterThan(0.6);
+  await page.close();
 });
 
 it.each(['mr', 'hi', 'en'])('the sign-in in text of twice the size, in %s, is not cut', async (language) => {

@@ -46,6 +46,21 @@ const offMiddle = `(() => {
 })()`;
 
 describe('the success stories', () => {
+  it('have no English title while the one in the language of the page is on its way', async () => {
+    const context = await academy.context();
+    await context.addCookies([{ name: 'language', value: 'mr', url: academy.test.url }]);
+    await giveSession(context, academy.test, '+919812345690');
+    const page = await context.newPage();
+    await page.route(/academy_images.*title_mr/, () => undefined);
+    await page.goto(academy.test.url);
+    await takenOver(page);
+    await page.getByRole('heading', { name: 'यशोगाथा', exact: true }).scrollIntoViewIfNeeded();
+    const stories = page.getByRole('region', { name: 'यशोगाथा' });
+    await stories.getByRole('listitem').first().waitFor();
+    expect(await stories.textContent()).not.toMatch(/[A-Za-z]{3}/);
+    await context.close();
+  });
+
   it('are swiped, and moved by keys and buttons, a jump at a time for who wants little motion', async () => {
     const page = await atStories();
     expect(await place(page)).toBe(0);

@@ -7,10 +7,10 @@ import type { OwnTitles } from '../products/own-titles.ts';
 /** A subject as it stands in the titles of classes that a timetable makes, and of parts of a batch. */
 export const subjectNames: Record<ClassSubject, Record<Language, string>> = {
   marathi: { en: 'Marathi', mr: 'मराठी', hi: 'मराठी' },
-  maths: { en: 'Maths', mr: 'गणित', hi: 'गणित' },
+  maths: { en: 'Maths', mr: 'अंकगणित', hi: 'गणित' },
   gk: { en: 'General knowledge', mr: 'सामान्य ज्ञान', hi: 'सामान्य ज्ञान' },
-  reasoning: { en: 'Reasoning', mr: 'बुद्धिमत्ता', hi: 'रीजनिंग' },
-  physical: { en: 'Physical', mr: 'शारीरिक', hi: 'शारीरिक' },
+  reasoning: { en: 'Reasoning', mr: 'बुद्धिमत्ता', hi: 'रीज़निंग' },
+  physical: { en: 'Physical', mr: 'मैदानी', hi: 'शारीरिक' },
   general: { en: 'General', mr: 'सामान्य', hi: 'सामान्य' },
 };
 

@@ -24,6 +24,8 @@ export const readSettingsIn = (lang: Language, signal?: AbortSignal) =>
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
   queryFn: ({ signal }) => readSettingsIn(i18n.locale as Language, signal),
+  // Without a line the academy keeps its name, its directors and its language.
+  meta: { kept: true },
 });
 
 const completed = (told: ShownSettings): PublicSettings => ({ ...delivered, ...told });

@@ -16,7 +16,9 @@ interface DirectorTileProps {
 /** A director on the hero: photo, name, role title, and links to call and write where there are any. */
 export function DirectorTile({ director, photo, portrait }: DirectorTileProps) {
   const { t } = useLingui();
-  const { name, roleTitle: role } = director;
+  const { roleTitle: role } = director;
+  // The word that stands for a name which has not come.
+  const name = director.name === 'Director' ? t`Director` : director.name;
   return (
     <article className="flex flex-col items-center gap-1.5 rounded-[20px] border border-white/10 bg-[oklch(17%_.06_268/.86)] px-1.5 pt-3 pb-2 text-center md:px-4.5 md:pt-5.5 md:pb-4">
       <span className="size-18.5 overflow-hidden rounded-full border-3 border-sun md:size-25.5">

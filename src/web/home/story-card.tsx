@@ -11,8 +11,15 @@ export interface Story {
   facts: StoryFacts | undefined;
 }
 
+interface StoryCardProps extends Story {
+  /** Its title in the language of the page is on its way. */
+  waits: boolean;
+  onOpen: () => void;
+  onFocus: () => void;
+}
+
 /** One story in the carousel: picture, title, and the facts that it must state. */
-export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOpen: () => void; onFocus: () => void }) {
+export function StoryCard({ url, title, facts, waits, onOpen, onFocus }: StoryCardProps) {
   const { t } = useLingui();
   const line = useStoryLine(facts);
   return (
@@ -31,7 +38,7 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
         className="aspect-[4/3.6] w-full"
       />
       <span className="block px-4 pt-3 pb-3.5">
-        <span className="block text-small-strong">{title}</span>
+        {waits ? <span className="skeleton block h-11" /> : <span className="block text-small-strong">{title}</span>}
         <span className="block min-h-[2lh] text-micro text-muted-foreground">{line}</span>
         <span className="sr-only">
           <Trans>Enlarge</Trans>

@@ -33,7 +33,7 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', slidesToScroll: 'auto' });
   const [ends, setEnds] = useState({ before: false, after: false });
   const { open, setOpen } = useOpenStory();
-  const facts = useQuery(storyFactsQuery(i18n.locale as Language)).data;
+  const { data: facts, isPending } = useQuery(storyFactsQuery(i18n.locale as Language));
   const all = stories.map(({ url = '', title = '' }) => {
     const stated = facts?.find((one) => one.url === url);
     return { url, title: stated?.title ?? title, facts: stated };
@@ -70,6 +70,8 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
             >
               <StoryCard
                 {...story}
+                // The images themselves have their titles in English.
+                waits={isPending && i18n.locale !== 'en'}
                 onOpen={() => setOpen(place)}
                 onFocus={() => {
                   if (!embla?.slidesInView().includes(place)) embla?.scrollTo(place, stillness());

@@ -26,7 +26,9 @@ export function SampleButton({ material, large = false }: SampleButtonProps) {
         size={large ? 'md' : 'sm'}
         full={large}
         aria-label={t`See sample pages of ${title}`}
-        className={large ? 'mt-2.5 border-night-muted! bg-transparent! text-night-foreground! shadow-none!' : '-ml-3'}
+        className={
+          large ? 'mt-2.5 border-night-muted! bg-transparent! text-night-foreground! shadow-none!' : '-ml-3 self-start'
+        }
         onClick={() => setOpen(true)}
       >
         <Eye size={20} aria-hidden="true" />

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { work } from '../../contract/accounts/work-counts.ts';
 import { classes } from '../../contract/classes/classes.ts';
 import { home } from '../../contract/home.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { products } from '../../contract/orders/products.ts';
+import { loadLanguage } from '../i18n/language.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 
@@ -40,6 +41,12 @@ it.each([
   expect(screen.getAllByRole('navigation', { name: 'Main' }).some((one) => one.matches('[data-slides=down]'))).toBe(
     true,
   );
+});
+
+it('an academy whose name did not come is called so in the script of the page', async () => {
+  await openScreen('/no-such-page');
+  await act(() => loadLanguage('mr'));
+  within((await screen.findAllByRole('banner'))[0] as HTMLElement).getByText('अकॅडमी');
 });
 
 it('the sections of the admin say how much waits there, and the work queue all of it', async () => {

@@ -8,7 +8,7 @@ import { type DemoQuestion, type Subject, subjects, type Three, three } from '..
 
 export const topicNames: Record<Subject, Three> = {
   marathi: three('Marathi grammar', 'मराठी व्याकरण', 'मराठी व्याकरण'),
-  maths: three('Mathematics', 'गणित', 'गणित'),
+  maths: three('Mathematics', 'अंकगणित', 'गणित'),
   gk: three('General knowledge', 'सामान्य ज्ञान', 'सामान्य ज्ञान'),
   reasoning: three('Reasoning', 'बुद्धिमत्ता चाचणी', 'बुद्धिमत्ता परीक्षण'),
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Target } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatPhone } from '../../i18n/format.ts';
@@ -41,6 +41,16 @@ export function ProfileIndex() {
                   <LinkRowWords Icon={Icon} tile={tile} title={i18n._(title)} text={lines[part] ?? i18n._(text)} />
                 </Link>
               ))}
+              {name === 'learning' && (
+                <Link to="/tests" className={linkRow}>
+                  <LinkRowWords
+                    Icon={Target}
+                    tile="success"
+                    title={<Trans>Tests</Trans>}
+                    text={<Trans>Your results and practice</Trans>}
+                  />
+                </Link>
+              )}
             </Card>
             {name === 'help' && <SignOutButton />}
           </ProfileSection>

@@ -18,6 +18,7 @@ import { usePageLinks, useViewer } from './use-viewer.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
 import { ViewportObserver } from './watch-size.tsx';
+import './reader.css';
 
 /** /secure-material/{materialId}: reads a material page by page, each drawn for this reader alone; or watches it. */
 export function SecureViewerScreen() {
@@ -85,7 +86,7 @@ function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer 
   return (
     <div
       data-fills-page=""
-      className="dark grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(45dvh,1fr)_auto] overflow-y-auto bg-background text-foreground lg:grid-cols-[300px_minmax(0,1fr)] lg:*:first:col-span-2 lg:*:last:col-span-2"
+      className="reader-room dark grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(45dvh,1fr)_auto] overflow-y-auto bg-background text-foreground lg:grid-cols-[300px_minmax(0,1fr)] lg:*:first:col-span-2 lg:*:last:col-span-2"
     >
       <ViewerBar
         materialId={materialId}

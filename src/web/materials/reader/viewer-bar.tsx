@@ -23,7 +23,7 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
   const { t, i18n } = useLingui();
   const here = notes.at(reader.page);
   return (
-    <header className="flex flex-wrap items-center gap-1 bg-card py-1.5 pr-2 pl-1.5 max-md:not-in-data-away:pl-5">
+    <header className="reader-bar flex flex-wrap items-center gap-1 bg-card py-1.5 pr-2 pl-1.5 max-md:not-in-data-away:pl-5">
       <Link
         to="/material/$materialId/access"
         params={{ materialId }}
@@ -33,7 +33,6 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      {/* Where the letters are large, the buttons go below it. */}
       <div className="min-w-0 flex-[1_1_7rem]">
         <h1 className="truncate text-body-strong">{title}</h1>
         <p className="text-small text-muted-foreground tabular-nums" aria-live="polite">

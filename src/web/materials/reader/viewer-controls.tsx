@@ -9,9 +9,9 @@ export function ViewerControls({ reader, pages }: { reader: Reader; pages: numbe
   const { t } = useLingui();
   const { page } = reader;
   return (
-    <div className="bg-card px-4 pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-5">
+    <div className="reader-bar bg-card px-4 pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-5">
       <PageSlider page={page} pages={pages} onGo={reader.goTo} />
-      <div className="mt-1 flex flex-wrap items-center justify-between lg:mt-0 lg:gap-4">
+      <div className="mt-1 flex items-center justify-between lg:mt-0 lg:gap-4">
         <IconButton label={t`Previous page`} disabled={page <= 1} onClick={() => reader.goTo(page - 1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Bookmark, ChevronLeft, Grid3x3, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeFraction } from '../../../contract/tests/fractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { textIn } from '../text-in.ts';
-import { ExamNotes } from './exam-notes.tsx';
+import { Candidate, ExamNotes } from './exam-notes.tsx';
 import { Palette, PaletteLegend } from './palette-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
@@ -15,7 +15,7 @@ import { useOptionKeys } from './use-option-keys.ts';
 
 /** One question at a time, as NTA and TCS show it: Save and next, Mark for review and next, Clear, and the palette. */
 export function CbtView(props: SkinProps) {
-  const { session, view, questions, paper, language, languageChoice, goTo, openSection } = props;
+  const { session, view, questions, paper, language, languageChoice, goTo, openSection, onSubmit } = props;
   const { t, i18n } = useLingui();
   const isOpen = (one: SkinProps['questions'][number]) => openSection === null || one.section === openSection;
   const [first, last] = [questions.findIndex(isOpen) + 1, questions.findLastIndex(isOpen) + 1];
@@ -26,6 +26,7 @@ export function CbtView(props: SkinProps) {
     if (goTo) setNumber(goTo.number);
   }, [goTo]);
   const [palette, setPalette] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
   const question = questions[number - 1];
   const folded = question && view.answers[question.q];
   const [draft, setDraft] = useState<{ q: number; answer: string[] } | null>(null);
@@ -61,6 +62,7 @@ export function CbtView(props: SkinProps) {
     setPalette(false);
     setNumber(Math.min(Math.max(next, first), last));
     scrollTo({ top: 0 });
+    sheet.current?.scrollTo({ top: 0 });
   };
   const save = (isMarked: boolean) => {
     void session.record({ q: question.q, answer: [...chosen], isMarked });
@@ -82,39 +84,39 @@ export function CbtView(props: SkinProps) {
     </>
   );
   return (
-    <div className="container grid flex-1 gap-6 pb-28 lg:grid-cols-[1fr_20rem] lg:grid-rows-[1fr_auto] lg:pb-8">
-      <div className="grid content-start gap-4 pt-3">
-        <div className="flex items-center justify-between gap-3">
-          <div role="tablist" aria-label={t`Sections`} className="flex min-w-0 gap-2 overflow-x-auto">
-            {paper.rules.sections.map((one) => {
-              const own = all.filter((each) => each.question.section === one.n);
-              const answered = own.filter((each) => (view.answers[each.question.q]?.answer.length ?? 0) > 0).length;
-              return (
-                <button
-                  key={one.n}
-                  type="button"
-                  role="tab"
-                  aria-selected={one.n === question.section}
-                  disabled={openSection !== null && one.n !== openSection}
-                  onClick={() => open(own[0]?.number ?? number)}
-                  className={clsx(
-                    'flex min-h-11 flex-none items-center gap-2 rounded-button px-3 text-small-strong',
-                    one.n === question.section ? 'bg-primary-soft text-primary-ink' : 'text-muted-foreground',
-                    'disabled:opacity-60',
-                  )}
-                >
-                  {textIn(one.names, i18n.locale)}
-                  <span className="rounded-badge bg-muted px-1.5 text-micro tabular-nums">
-                    {answered}/{own.length}
-                  </span>
-                </button>
-              );
-            })}
-          </div>
-          <IconButton label={t`All questions`} kind="bordered" className="lg:hidden" onClick={() => setPalette(true)}>
-            <Grid3x3 aria-hidden="true" />
-          </IconButton>
+    <div className="cbt container grid flex-1 content-start gap-4 pt-3 pb-28">
+      <div className="cbt-sections flex items-center justify-between gap-3">
+        <div role="tablist" aria-label={t`Sections`} className="flex min-w-0 gap-2 overflow-x-auto">
+          {paper.rules.sections.map((one) => {
+            const own = all.filter((each) => each.question.section === one.n);
+            const answered = own.filter((each) => (view.answers[each.question.q]?.answer.length ?? 0) > 0).length;
+            return (
+              <button
+                key={one.n}
+                type="button"
+                role="tab"
+                aria-selected={one.n === question.section}
+                disabled={openSection !== null && one.n !== openSection}
+                onClick={() => open(own[0]?.number ?? number)}
+                className={clsx(
+                  'flex min-h-11 flex-none items-center gap-2 rounded-button px-3 text-small-strong',
+                  one.n === question.section ? 'bg-primary-soft text-primary-ink' : 'text-muted-foreground',
+                  'disabled:opacity-60',
+                )}
+              >
+                {textIn(one.names, i18n.locale)}
+                <span className="rounded-badge bg-muted px-1.5 text-micro tabular-nums">
+                  {answered}/{own.length}
+                </span>
+              </button>
+            );
+          })}
         </div>
+        <IconButton label={t`All questions`} kind="bordered" className="lg:hidden" onClick={() => setPalette(true)}>
+          <Grid3x3 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div ref={sheet} className="cbt-question grid content-start gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 className="text-h3 tabular-nums" aria-live="polite">
@@ -139,32 +141,47 @@ export function CbtView(props: SkinProps) {
           onChoose={choose}
         />
         {chosen.length > 0 && (
-          <Button kind="ghost" className="justify-self-start" disabled={disabled} onClick={clear}>
+          <Button kind="ghost" className="justify-self-start lg:hidden" disabled={disabled} onClick={clear}>
             <X size={20} aria-hidden="true" />
             <Trans>Clear my answer</Trans>
           </Button>
         )}
       </div>
-      <aside aria-label={t`All questions`} className="hidden border-l pt-4 pl-6 lg:row-span-2 lg:block">
-        {legend}
-        <div className="mt-4 border-t pt-4">{inThisSection}</div>
-        <ExamNotes paper={paper} />
+      <aside aria-label={t`All questions`} className="cbt-palette hidden">
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+          <Candidate />
+          <div className="mt-4">{legend}</div>
+          <div className="mt-4 border-t pt-4">{inThisSection}</div>
+          <ExamNotes paper={paper} />
+        </div>
+        <div className="border-t px-5 py-4">
+          <Button kind="sun" full onClick={onSubmit}>
+            <Trans>Submit test</Trans>
+          </Button>
+        </div>
       </aside>
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:sticky lg:col-start-1 lg:-mx-1 lg:px-1">
+      <div className="cbt-bar fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
         <div className="flex items-center gap-2">
-          <IconButton
-            label={t`Previous question`}
-            kind="bordered"
+          <Button
+            kind="outline"
+            className="max-sm:px-3"
+            aria-label={t`Previous question`}
             disabled={number === first}
             onClick={() => open(number - 1)}
           >
             <ChevronLeft aria-hidden="true" />
-          </IconButton>
+            <span className="max-lg:sr-only">
+              <Trans>Previous</Trans>
+            </span>
+          </Button>
           <Button kind="outline" className="max-sm:px-3" disabled={disabled} onClick={() => save(true)}>
             <Bookmark size={20} aria-hidden="true" className="text-review" />
             <span className="max-sm:sr-only">
               <Trans>Mark for review and next</Trans>
             </span>
+          </Button>
+          <Button kind="outline" className="max-lg:hidden" disabled={disabled || chosen.length === 0} onClick={clear}>
+            <Trans>Clear my answer</Trans>
           </Button>
           <Button className="min-w-0 flex-1 max-sm:px-2" disabled={disabled} onClick={() => save(false)}>
             {number === last ? <Trans>Save</Trans> : <Trans>Save and next</Trans>}
@@ -174,6 +191,9 @@ export function CbtView(props: SkinProps) {
       <Dialog open={palette} onOpenChange={setPalette} title={<Trans>All questions</Trans>}>
         {inThisSection}
         <div className="mt-4 border-t pt-4">{legend}</div>
+        <div className="mt-4 border-t pt-4">
+          <Candidate />
+        </div>
         <ExamNotes paper={paper} />
       </Dialog>
     </div>

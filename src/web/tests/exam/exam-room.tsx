@@ -22,6 +22,7 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { useExamSession } from './use-exam.ts';
 import { useFetchedLetters } from './use-fetched-letters.ts';
 import { useOpenSection } from './use-open-section.ts';
+import './exam.css';
 
 /** The hall: head with clock and save mark, the skin of the test, and the way out. */
 export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => void }) {
@@ -59,7 +60,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   if (view.isOver && !busy) return <ExamOver id={id} />;
   const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="hall flex min-h-dvh flex-col">
       {/* With text at 200 % the name goes out of sight and leaves its line to the questions. */}
       <div
         data-exam=""
@@ -75,7 +76,14 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
               <Trans>Finish</Trans>
             </Button>
           ) : (
-            <Button kind="sun" size="sm" aria-label={t`Submit test`} onClick={() => setAsking(true)}>
+            // From 1024 px the hall has it under the palette.
+            <Button
+              kind="sun"
+              size="sm"
+              className={paper.skin === 'cbt' ? 'lg:hidden' : undefined}
+              aria-label={t`Submit test`}
+              onClick={() => setAsking(true)}
+            >
               <Trans>Submit</Trans>
             </Button>
           )}
@@ -129,6 +137,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
         }
         goTo={goTo}
         openSection={openSection}
+        onSubmit={() => setAsking(true)}
       />
       <SubmitDialog
         open={asking}

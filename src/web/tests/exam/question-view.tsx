@@ -37,7 +37,7 @@ export function QuestionView({ question, passages, language, ...rest }: Question
           </p>
         </details>
       )}
-      <p lang={languageOf(question.texts, language)} className="text-h3">
+      <p lang={languageOf(question.texts, language)} className="question-text">
         <RichText text={textIn(question.texts, language)} />
       </p>
       {question.pictures.map((picture) => (

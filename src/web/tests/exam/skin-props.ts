@@ -17,6 +17,8 @@ export interface SkinProps {
   goTo: { number: number } | null;
   /** The only section that can be answered now; null where all can. */
   openSection: number | null;
+  /** Asks whether to submit. */
+  onSubmit: () => void;
 }
 
 /** The questions of each section with the number that each has in the whole test, from 1. */

@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { attemptAnalysis } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { causeNames } from './cause-names.ts';
-import { ProgressCard } from './progress-card.tsx';
+import { TimeCard } from './time-card.tsx';
 
-/** Topics, time beside that of others, and the causes of mistakes. */
+/** Time, topics and the causes of mistakes. */
 export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: number }) {
   const { i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(attemptAnalysis(attemptId));
@@ -25,14 +25,9 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
     data.questions.filter((one) => one.cause !== null),
     (one) => one.cause,
   );
-  const { questions } = data;
-  const minutes = (of: (one: (typeof questions)[number]) => number | null) => {
-    const exact = questions.reduce((sum, one) => sum + (of(one) ?? 0), 0) / 60_000;
-    return exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact);
-  };
   return (
     <>
-      <ProgressCard progress={data.progress} />
+      <TimeCard analysis={data} />
       <Card className="grid gap-4">
         <h2 className="text-h2">
           <Trans>By topic</Trans>
@@ -63,25 +58,6 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
             );
           })}
         </ul>
-      </Card>
-      <Card className="grid gap-2">
-        <h2 className="text-h2">
-          <Trans>Time on the questions</Trans>
-        </h2>
-        <p className="tabular-nums">
-          <Trans>You: {minutes((one) => one.spentMs)} min</Trans>
-          {data.questions.some((one) => one.medianMs !== null) && (
-            <>
-              {' · '}
-              <Trans>Median: {minutes((one) => one.medianMs)} min</Trans>
-              {' · '}
-              <Trans>Best tenth: {minutes((one) => one.bestMs)} min</Trans>
-            </>
-          )}
-        </p>
-        <p className="text-small text-muted-foreground">
-          <Trans>Each question shows its own times in the solutions.</Trans>
-        </p>
       </Card>
       {causes.size > 0 && (
         <Card className="grid gap-2">

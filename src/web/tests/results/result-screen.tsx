@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDay, formatDayTime } from '../../i18n/format.ts';
@@ -42,20 +43,56 @@ export function ResultScreen() {
     send().catch(() => undefined);
   }, [isOver, attemptId, refetch]);
   const code = error instanceof CallFailed ? error.code : null;
+  const back = (
+    // On a phone the header has the arrow.
+    <div className="max-md:hidden">
+      {result ? (
+        <BackLink to="/tests/$testId" params={{ testId: result.testId }}>
+          <Trans>About this test</Trans>
+        </BackLink>
+      ) : (
+        <BackLink to="/tests">
+          <Trans>All tests</Trans>
+        </BackLink>
+      )}
+    </div>
+  );
+  if (result?.score) {
+    return (
+      <>
+        <ScoreCards
+          result={result}
+          score={result.score}
+          head={
+            <>
+              <div className="dark">{back}</div>
+              <Head result={result} />
+            </>
+          }
+        >
+          <AnalysisCards attemptId={attemptId} unit={result.score.unit} />
+        </ScoreCards>
+        <div className="container grid gap-5 pt-5 pb-10">
+          <Remarks result={result} />
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
+            {!reviewing && (
+              <Button onClick={() => setReviewing(true)}>
+                <Trans>See all solutions</Trans>
+              </Button>
+            )}
+            <ButtonLink to="/practice" kind="outline">
+              <Trans>Practise weak topics and mistakes</Trans>
+            </ButtonLink>
+            {result.score.isRanked && <ShareCard title={textIn(result.names, i18n.locale)} score={result.score} />}
+          </div>
+          {reviewing && <ReviewList attemptId={attemptId} />}
+        </div>
+      </>
+    );
+  }
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-      {/* On a phone the header has the arrow. */}
-      <div className="max-md:hidden">
-        {result ? (
-          <BackLink to="/tests/$testId" params={{ testId: result.testId }}>
-            <Trans>About this test</Trans>
-          </BackLink>
-        ) : (
-          <BackLink to="/tests">
-            <Trans>All tests</Trans>
-          </BackLink>
-        )}
-      </div>
+      {back}
       {code === 'attempt_running' && (
         <EmptyState
           picture={<SunScene Icon={Clock} />}
@@ -95,30 +132,9 @@ export function ResultScreen() {
       )}
       {result && (
         <>
-          <div>
-            <h1 className="text-h1">
-              <Trans>Your result</Trans>
-            </h1>
-            <p className="text-muted-foreground">
-              {textIn(result.names, i18n.locale)} · {formatDay(result.startedAt)}
-            </p>
-          </div>
-          {result.lateEvents > 0 && (
-            <p className="text-small text-muted-foreground">
-              <Trans>Arrived after time ran out, kept but not counted: {result.lateEvents}</Trans>
-            </p>
-          )}
-          {result.voidReason && (
-            <Alert kind="warning">
-              <Trans>This attempt was made void: {result.voidReason}</Trans>
-            </Alert>
-          )}
-          {result.score && (
-            <ScoreCards result={result} score={result.score}>
-              <AnalysisCards attemptId={attemptId} unit={result.score.unit} />
-            </ScoreCards>
-          )}
-          {!result.score && !result.voidReason && (
+          <Head result={result} />
+          <Remarks result={result} />
+          {!result.voidReason && (
             <Card className="grid gap-2">
               <h2 className="text-h2">
                 <Trans>Submitted and safe</Trans>
@@ -132,22 +148,40 @@ export function ResultScreen() {
               </p>
             </Card>
           )}
-          {result.score && (
-            <div className="flex flex-wrap gap-3 max-sm:flex-col">
-              {!reviewing && (
-                <Button onClick={() => setReviewing(true)}>
-                  <Trans>See all solutions</Trans>
-                </Button>
-              )}
-              <ButtonLink to="/practice" kind="outline">
-                <Trans>Practise weak topics and mistakes</Trans>
-              </ButtonLink>
-              {result.score.isRanked && <ShareCard title={textIn(result.names, i18n.locale)} score={result.score} />}
-            </div>
-          )}
-          {reviewing && <ReviewList attemptId={attemptId} />}
         </>
       )}
     </div>
+  );
+}
+
+function Head({ result }: { result: AttemptResult }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <h1 className="text-h1">
+        <Trans>Your result</Trans>
+      </h1>
+      <p className={result.score ? 'text-night-muted' : 'text-muted-foreground'}>
+        {textIn(result.names, i18n.locale)} · {formatDay(result.startedAt)}
+      </p>
+    </div>
+  );
+}
+
+/** What else is to be known of it: answers that came too late, and why it does not count. */
+function Remarks({ result }: { result: AttemptResult }) {
+  return (
+    <>
+      {result.lateEvents > 0 && (
+        <p className="text-small text-muted-foreground">
+          <Trans>Arrived after time ran out, kept but not counted: {result.lateEvents}</Trans>
+        </p>
+      )}
+      {result.voidReason && (
+        <Alert kind="warning">
+          <Trans>This attempt was made void: {result.voidReason}</Trans>
+        </Alert>
+      )}
+    </>
   );
 }

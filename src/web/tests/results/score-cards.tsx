@@ -5,10 +5,12 @@ import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { formatMarks } from '../../../contract/tests/fractions.ts';
 import { formatCount, formatDuration } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stripes } from '../../ui/stripes.tsx';
 import { attemptAnalysis } from '../queries.ts';
 import { textIn } from '../text-in.ts';
+import { ProgressCard } from './progress-card.tsx';
 import { scopeName } from './scope-name.ts';
 
 type Score = NonNullable<AttemptResult['score']>;
@@ -23,14 +25,17 @@ function gainOf(progress: readonly { percent: number }[]): string | null {
   return gain < 0 ? `−${-gain}` : `+${gain}`;
 }
 
-/** The score, where it stands, and its parts, which add up to it. */
+/** The score over the whole width, where it stands, and its parts, which add up to it. */
 export function ScoreCards({
   result,
   score,
+  head,
   children,
 }: {
   result: AttemptResult;
   score: Score;
+  /** Over the score: what it is of. */
+  head: ReactNode;
   /** Cards beside those of the parts where there is room, under them on a phone. */
   children: ReactNode;
 }) {
@@ -60,8 +65,10 @@ export function ScoreCards({
   const gain = gainOf(analysis?.progress ?? []);
   return (
     <>
-      <section className="overflow-hidden rounded-card border bg-night text-night-foreground">
-        <div className="grid gap-3 px-6 pt-6 pb-5">
+      <section className="relative overflow-hidden bg-night pt-7.5 pb-37.5 text-night-foreground">
+        <DawnScene className="max-md:hidden" width={1280} height={360} sun={{ x: 990, y: 196, r: 66 }} />
+        <div className="relative container grid gap-3">
+          {head}
           <p className="text-hero tabular-nums">
             {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
           </p>
@@ -80,7 +87,9 @@ export function ScoreCards({
             </p>
           )}
         </div>
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-t-card bg-border text-card-foreground sm:grid-cols-4">
+      </section>
+      <div className="relative container -mt-24 grid gap-5">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-border text-card-foreground shadow-2 sm:grid-cols-4">
           {all && (
             <>
               <Figure name={t`Rank of ${formatCount(all.of)}`} value={formatCount(all.rank)} />
@@ -90,101 +99,102 @@ export function ScoreCards({
           <Figure name={t`Accuracy`} value={answered === 0 ? '–' : `${Math.round((100 * right) / answered)}%`} />
           <Figure name={t`Time taken`} value={formatDuration(minutes)} />
         </dl>
-      </section>
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-        <div className="grid gap-5">
-          {narrower.length > 0 && (
-            <Card className="grid gap-2">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+          <div className="grid gap-5">
+            {narrower.length > 0 && (
+              <Card className="grid gap-2">
+                <h2 className="text-h2">
+                  <Trans>Where you stand</Trans>
+                </h2>
+                <ul className="grid gap-1">
+                  {narrower.map((one) => (
+                    <li key={one.scope} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                      <span>{i18n._(scopeName(one.scope))}</span>
+                      <span>
+                        <Trans>
+                          {formatCount(one.rank)} of {formatCount(one.of)}
+                        </Trans>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <Card className="grid gap-4">
               <h2 className="text-h2">
-                <Trans>Where you stand</Trans>
+                <Trans>By section</Trans>
               </h2>
-              <ul className="grid gap-1">
-                {narrower.map((one) => (
-                  <li key={one.scope} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-                    <span>{i18n._(scopeName(one.scope))}</span>
-                    <span>
+              {analysis?.sections.some((one) => one.average !== null) && (
+                <p className="-mt-3 text-small text-muted-foreground">
+                  <Trans>Line: average of everyone who took it</Trans>
+                </p>
+              )}
+              <ul className="grid gap-4">
+                {parts.map((part) => (
+                  <li key={part.n} className="grid gap-1.5">
+                    <p className="flex flex-wrap justify-between gap-x-4">
+                      <span className="text-body-strong">{nameOf(part.n)}</span>
+                      <span className="tabular-nums">
+                        {formatMarks(part.score, unit)} / {formatMarks(part.full, unit)}
+                      </span>
+                    </p>
+                    <ProgressBar
+                      value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
+                      label={nameOf(part.n)}
+                      mark={markOf(part)}
+                    />
+                    <p className="text-small text-muted-foreground tabular-nums">
                       <Trans>
-                        {formatCount(one.rank)} of {formatCount(one.of)}
+                        {part.right} right, {part.wrong} wrong, {part.blank} blank
                       </Trans>
-                    </span>
+                      {part.lost > 0 && (
+                        <>
+                          {' · '}
+                          <Trans>{formatMarks(part.lost, unit)} lost to negative marks</Trans>
+                        </>
+                      )}
+                      {!part.isCounted && (
+                        <>
+                          {' · '}
+                          <Trans>not counted</Trans>
+                        </>
+                      )}
+                      {part.isPassed === false && (
+                        <>
+                          {' · '}
+                          <Trans>below the cut-off</Trans>
+                        </>
+                      )}
+                    </p>
                   </li>
                 ))}
               </ul>
             </Card>
-          )}
-          <Card className="grid gap-4">
-            <h2 className="text-h2">
-              <Trans>By section</Trans>
-            </h2>
-            {analysis?.sections.some((one) => one.average !== null) && (
-              <p className="-mt-3 text-small text-muted-foreground">
-                <Trans>Line: average of everyone who took it</Trans>
+            <Card className="grid gap-2">
+              <h2 className="text-h2">
+                <Trans>Your answers</Trans>
+              </h2>
+              <p className="tabular-nums">
+                <Trans>
+                  {right} right, {wrong} wrong, {blank} blank
+                </Trans>
+                {bonus > 0 && (
+                  <>
+                    {' · '}
+                    <Trans>{bonus} with marks for all</Trans>
+                  </>
+                )}
               </p>
-            )}
-            <ul className="grid gap-4">
-              {parts.map((part) => (
-                <li key={part.n} className="grid gap-1.5">
-                  <p className="flex flex-wrap justify-between gap-x-4">
-                    <span className="text-body-strong">{nameOf(part.n)}</span>
-                    <span className="tabular-nums">
-                      {formatMarks(part.score, unit)} / {formatMarks(part.full, unit)}
-                    </span>
-                  </p>
-                  <ProgressBar
-                    value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
-                    label={nameOf(part.n)}
-                    mark={markOf(part)}
-                  />
-                  <p className="text-small text-muted-foreground tabular-nums">
-                    <Trans>
-                      {part.right} right, {part.wrong} wrong, {part.blank} blank
-                    </Trans>
-                    {part.lost > 0 && (
-                      <>
-                        {' · '}
-                        <Trans>{formatMarks(part.lost, unit)} lost to negative marks</Trans>
-                      </>
-                    )}
-                    {!part.isCounted && (
-                      <>
-                        {' · '}
-                        <Trans>not counted</Trans>
-                      </>
-                    )}
-                    {part.isPassed === false && (
-                      <>
-                        {' · '}
-                        <Trans>below the cut-off</Trans>
-                      </>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <Card className="grid gap-2">
-            <h2 className="text-h2">
-              <Trans>Your answers</Trans>
-            </h2>
-            <p className="tabular-nums">
-              <Trans>
-                {right} right, {wrong} wrong, {blank} blank
-              </Trans>
-              {bonus > 0 && (
-                <>
-                  {' · '}
-                  <Trans>{bonus} with marks for all</Trans>
-                </>
-              )}
-            </p>
-            <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-              <span className="bg-success" style={{ flexGrow: right + bonus }} />
-              <span className="bg-destructive" style={{ flexGrow: wrong }} />
-              <span className="bg-secondary" style={{ flexGrow: blank }} />
-            </div>
-          </Card>
+              <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
+                <span className="bg-success" style={{ flexGrow: right + bonus }} />
+                <span className="bg-destructive" style={{ flexGrow: wrong }} />
+                <span className="bg-secondary" style={{ flexGrow: blank }} />
+              </div>
+            </Card>
+            {analysis && <ProgressCard progress={analysis.progress} />}
+          </div>
+          <div className="grid gap-5">{children}</div>
         </div>
-        <div className="grid gap-5">{children}</div>
       </div>
     </>
   );
