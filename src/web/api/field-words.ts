@@ -50,7 +50,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   cheque_date_unlikely: msg`A cheque is valid for three months from its date.`,
   bank_missing: msg`Enter the name of the bank.`,
   amount_too_big: msg({ message: 'Enter {maxPaise} or less.' }),
-  name_missing: msg`Enter your name.`,
+  name_missing: msg`Enter the name.`,
   student_number_format: msg`Use letters A to Z, digits, / and -.`,
   role_name_used: msg`Another role has this name.`,
   capability_missing: msg`Choose what the role may do.`,
