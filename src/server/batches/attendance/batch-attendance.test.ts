@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { batchAttendance, batchAttendanceAdmin } from '../../../contract/batches/batch-attendance.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
@@ -162,6 +162,11 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   expect((await scan(lateNow, shown)).failure.code).toBe('class_over');
   expect((await scan(lateNow, now(), randomUUID(), true)).failure.code).toBe('roll_code_old');
   expect((await scan(lateNow, foreign, randomUUID(), true)).failure.code).toBe('roll_code_old');
+  // However long the class was, a wrong code costs one signature, not one for each that was shown.
+  const signed = vi.spyOn(test.app.keys, 'sign');
+  expect((await scan(lateNow, 'made-up', randomUUID(), true)).failure.code).toBe('roll_code_old');
+  expect(signed.mock.calls.filter(([purpose]) => purpose === 'roll-code').length).toBeLessThan(2);
+  signed.mockRestore();
   expect((await scan(lateNow, shown, phone, true)).status).toBe(200);
   expect((await scan(lateNow, shown, phone, true)).status).toBe(200);
   expect((await scan(neverNow, shown, phone, true)).failure.code).toBe('roll_device_used');
@@ -174,5 +179,6 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
 
 /** The code that the teacher’s screen shows now. */
 function codeOf({ app }: TestApp, id: string): string {
-  return app.keys.sign('roll-code', `${id}.${Math.floor(app.now().getTime() / 20_000)}`).slice(0, 16);
+  const turn = Math.floor(app.now().getTime() / 20_000);
+  return `${turn.toString(36)}.${app.keys.sign('roll-code', `${id}.${turn}`).slice(0, 16)}`;
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import { sameSecret } from '../../http/security/same-secret.ts';
 import { drawQr } from '../../identity/factors/draw-qr.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { joinIsOpen, joinOpensAt } from '../rules.ts';
@@ -12,8 +13,9 @@ import { insertScan, selectMarked } from './roll-store.ts';
 const turnMs = 20_000;
 const turnAt = (at: Date) => Math.floor(at.getTime() / turnMs);
 
+/** A code names its turn, so that one that waited on a phone for a day costs one signature to check. */
 const codeAt = (app: App, classId: string, turn: number) =>
-  app.keys.sign('roll-code', `${classId}.${turn}`).slice(0, 16);
+  `${turn.toString(36)}.${app.keys.sign('roll-code', `${classId}.${turn}`).slice(0, 16)}`;
 
 /** The code of now for a class’s roll call, as a picture that a phone’s camera opens. Throws `not_found`, `class_over`. */
 export async function readRollCode(app: App, input: { id: string }) {
@@ -57,15 +59,14 @@ export async function scanRollCode(
   return { title: row.title };
 }
 
-/** When a code was shown, the latest first; undefined for none of this class, or too long ago. */
+/** When a code was shown; undefined for none of this class, or too long ago. */
 async function turnOf(app: App, row: ClassRow, { code, kept }: { code: string; kept: boolean }) {
+  const turn = Number.parseInt(code, 36);
   const newest = turnAt(app.now());
   const { access } = await readSettings(app);
   const first = kept ? turnAt(new Date(joinOpensAt(row.startsAt, access.joinOpensMinutes))) : newest - 1;
-  for (let turn = Math.min(newest, turnAt(new Date(row.endsAt))); turn >= first; turn -= 1) {
-    if (codeAt(app, row.id, turn) === code) return turn;
-  }
-  return undefined;
+  if (!(turn >= first && turn <= Math.min(newest, turnAt(new Date(row.endsAt))))) return undefined;
+  return sameSecret(code, codeAt(app, row.id, turn)) ? turn : undefined;
 }
 
 async function requireOpen(app: App, id: string): Promise<ClassRow> {
