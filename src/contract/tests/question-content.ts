@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { id } from '../ids.ts';
 import { inEachLanguage, type Language, language, languages } from '../languages.ts';
 import { decimalPattern } from './decimals.ts';
+import { plainFormulae } from './plain-formulae.ts';
 import { withoutFormulae } from './split-formulae.ts';
 
 /** One right option, several right options, or a number to work out. */
 export const questionKinds = ['single', 'multiple', 'numeric'] as const;
 
 /** What a person writes: lines of text, formulae as `<math>` elements in it. */
-const writing = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too_long'));
+const writing = (max: number) => z.string().check(z.trim(), z.overwrite(plainFormulae), z.maxLength(max, 'too_long'));
 const inLanguages = <T extends z.ZodMiniType>(one: T) => inEachLanguage(one);
 
 export const optionId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));

@@ -110,6 +110,16 @@ describe('a question of the bank', () => {
     expect(await like('What is 25 percent of 240 rupees paid by a farmer?')).toEqual([]);
   });
 
+  it('keeps of a formula its elements alone: no handler, no address, no style', async () => {
+    const hostile =
+      'Is 1 < 2? <math onclick="x()" display="block" href="javascript:x()"><mi\nstyle="a:b">x</mi><mspace width="1em"/></math>';
+    const plain = 'Is 1 < 2? <math display="block"><mi>x</mi><mspace/></math>';
+    const made = await create(asha, hostile);
+    expect(made.content.texts.en).toEqual({ text: plain, solution: `Because of ${plain}` });
+    const passage = { texts: { en: hostile, mr: '', hi: '' } };
+    expect((await asha.client(testPassages.createPassage, { body: passage })).data.texts.en).toBe(plain);
+  });
+
   it('is refused with the field that is wrong', async () => {
     const content = { ...questionContent('How many?'), rightIds: [] };
     const made = await asha.client(bankAdmin.createQuestion, { body: { topicId, source: noSource, content } });

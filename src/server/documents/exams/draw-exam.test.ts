@@ -97,5 +97,8 @@ it('an answer key tells letters, numbers and what counts otherwise, then the sol
 
 it('what is no formula is no formula', () => {
   expect(readFormula('<p>1</p>')).toBeNull();
+  for (const entity of ['"x"', 'SYSTEM "file:///etc/passwd"']) {
+    expect(readFormula(`<math><!DOCTYPE m [<!ENTITY a ${entity}>]><mi>&a;</mi></math>`)).toBeNull();
+  }
   expect(readFormula('<math><mn>1</mn></math>')?.children).toEqual([{ name: 'mn', text: '1', children: [] }]);
 });

@@ -11,8 +11,9 @@ type Parsed = Record<string, unknown>;
 
 const parser = new XMLParser({ preserveOrder: true, trimValues: true, parseTagValue: false, htmlEntities: true });
 
-/** A `<math>` element as a tree; null where it is none. */
+/** A `<math>` element as a tree; null where it is none, or where it defines entities. */
 export function readFormula(source: string): MathNode | null {
+  if (/<!doctype/i.test(source)) return null;
   try {
     const [root] = (parser.parse(source) as Parsed[]).map(nodeOf);
     return root?.name === 'math' ? root : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import { byLanguage, languages } from '../../../contract/languages.ts';
+import { plainFormulae } from '../../../contract/tests/plain-formulae.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { keepPassage } from './passage-store.ts';
@@ -11,7 +12,7 @@ export function addPassage(
   trx: Trx,
   { texts, actorId }: { texts: ThreeTexts; actorId: string | null },
 ): Promise<string> {
-  const tidy = (text: string) => text.normalize('NFC').trim();
+  const tidy = (text: string) => plainFormulae(text.normalize('NFC').trim());
   const kept = byLanguage((one) => tidy(texts[one]));
   const hash = createHash('sha256')
     .update(JSON.stringify(languages.map((one) => kept[one])))

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { plainFormulae } from '../../../contract/tests/plain-formulae.ts';
 import { splitFormulae } from '../../../contract/tests/split-formulae.ts';
 import { parseMarkup } from '../../ui/parse-markup.ts';
 
@@ -11,7 +12,7 @@ const mathElements = new Set(
 
 /** A text of a question: lines, and formulae as MathML, built element by element and never as HTML. */
 export function RichText({ text }: { text: string }) {
-  const parts = splitFormulae(text);
+  const parts = splitFormulae(plainFormulae(text));
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       {parts.map((part, at) => (
