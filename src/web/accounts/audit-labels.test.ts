@@ -17,3 +17,14 @@ it('has words for every field of the settings', () => {
     .filter(({ path }) => !auditLabel('settings', path.at(-1) ?? ''));
   expect(nameless.map(({ path }) => path.join('.'))).toEqual([]);
 });
+
+it.each([
+  ['enquiries', 'text', 'Reply'],
+  ['announcements', 'text', 'Text'],
+  ['coupons', 'amountPaise', 'Discount (₹)'],
+  ['refunds', 'amountPaise', 'Amount'],
+  ['settings', 'method', 'How we teach'],
+  ['orders', 'method', 'Payment method'],
+])('calls the field of %s, %s, what it is there: %s', (table, name, words) => {
+  expect(auditLabel(table, name)?.id).toBe(words);
+});

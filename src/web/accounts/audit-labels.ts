@@ -92,11 +92,11 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   cause: msg`Cause`,
   channel: msg`Channel`,
   messages: msg`Messages`,
-  text: msg`Reply`,
+  text: msg`Text`,
   reviewReason: msg`Reason for review`,
   code: msg`Code`,
   percent: msg`Discount (%)`,
-  amountPaise: msg`Discount (₹)`,
+  amountPaise: msg`Amount`,
   bankPaise: msg`Amount at the bank (₹)`,
   capPaise: msg`Maximum`,
   mostUses: msg`Total uses`,
@@ -105,7 +105,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   tagline: msg`Tagline`,
   heading: msg`Heading`,
   promise: msg`Subheading text`,
-  method: msg`How we teach`,
+  method: msg`Payment method`,
   faculty: msg`Faculty`,
   address: msg`Address`,
   mapLink: msg`Map link`,
@@ -226,10 +226,12 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
 
 /** Where one table means something else by a name. */
 const ofTable: Record<string, Record<string, MessageDescriptor>> = {
+  enquiries: { text: msg`Reply` },
+  coupons: { amountPaise: msg`Discount (₹)` },
   settings: {
+    method: msg`How we teach`,
     state: msg`State`,
     subject: msg`Line above the tagline`,
-    text: msg`Text`,
     code: msg`SAC or HSN`,
     venues: msg`Venues`,
     couriers: msg`Couriers`,
