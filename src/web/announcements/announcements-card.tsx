@@ -23,12 +23,12 @@ export function AnnouncementsCard({ batchId }: { batchId?: string }) {
   return (
     <>
       <PagedCard
-        title={<Trans>Announcements</Trans>}
+        title={batchId ? <Trans>Announcements</Trans> : <Trans>Sent and scheduled</Trans>}
         list={list}
         itemKey={(one) => one.id}
         empty={<Trans>No announcements yet.</Trans>}
         failed={<Trans>Could not load the announcements</Trans>}
-        action={<AnnounceButton audience={batchId ? { kind: 'batch', batchId } : { kind: 'all' }} />}
+        action={batchId && <AnnounceButton audience={{ kind: 'batch', batchId }} />}
       >
         {(one) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -48,12 +48,19 @@ export function AnnouncementsCard({ batchId }: { batchId?: string }) {
   );
 }
 
+interface AnnounceButtonProps {
+  audience: Audience;
+  label?: ReactNode;
+  /** What its page is there for. */
+  primary?: true;
+}
+
 /** Opens the form that tells an audience something. */
-export function AnnounceButton({ audience, label }: { audience: Audience; label?: ReactNode }) {
+export function AnnounceButton({ audience, label, primary }: AnnounceButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button {...(primary ? {} : { kind: 'outline', size: 'sm' })} onClick={() => setOpen(true)}>
         <Megaphone size={18} aria-hidden="true" />
         {label ?? <Trans>New announcement</Trans>}
       </Button>
