@@ -1558,6 +1558,8 @@ create table classes (
   is_touched boolean not null default false,
   -- Others than the members of its batch see it and may register.
   is_open boolean not null default true,
+  -- Marks of registrations that are not cancelled; counted by triggers, and by nothing else.
+  marked integer not null default 0 check (marked >= 0),
   check (class_time = to_char((class_date at time zone 'Asia/Kolkata'), 'HH24:MI')),
   check (ends_at > class_date and ends_at <= (class_date + '168:00:00'::interval)),
   check (seats_taken <= capacity),
@@ -1608,6 +1610,10 @@ create index class_registrations_list on class_registrations (class_id, register
 -- One seat per person.
 create unique index class_registrations_seat on class_registrations (class_id, user_id) where cancelled_at is null;
 create index class_registrations_user on class_registrations (user_id) where cancelled_at is null;
+create trigger class_registrations_mark_gone before delete on class_registrations for each row execute function move_mark();
+create trigger class_registrations_mark_moved after update of class_id,
+  cancelled_at on class_registrations for each row when (old.class_id <> new.class_id
+  or (old.cancelled_at is null) <> (new.cancelled_at is null)) execute function move_mark();
 
 -- A seat held for someone while they pay, or while it is offered to them from the waitlist. It counts as taken.
 create table seat_holds (
@@ -1668,6 +1674,8 @@ create table class_attendance (
   marked_at timestamptz not null,
   marked_by uuid not null
 );
+create trigger class_attendance_added after insert on class_attendance referencing new table as changed for each statement execute function count_marks_added();
+create trigger class_attendance_gone after delete on class_attendance referencing old table as changed for each statement execute function count_marks_gone();
 
 -- How long a student had the class's page with the stream open, counted by the minute.
 create table class_presence (
@@ -1752,6 +1760,52 @@ create table class_scans (
   primary key (class_id, user_id),
   unique (class_id, device_id)
 );
+
+create function public.count_marks_added()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update classes c set marked = c.marked + counted.marks
+  from (
+    select r.class_id, count(*) as marks from changed a join class_registrations r on r.id = a.registration_id
+    where r.cancelled_at is null group by r.class_id
+  ) counted
+  where c.id = counted.class_id;
+  return null;
+end $function$;
+
+create function public.count_marks_gone()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update classes c set marked = c.marked - counted.marks
+  from (
+    select r.class_id, count(*) as marks from changed a join class_registrations r on r.id = a.registration_id
+    where r.cancelled_at is null group by r.class_id
+  ) counted
+  where c.id = counted.class_id;
+  return null;
+end $function$;
+
+create function public.move_mark()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  if exists (select from class_attendance where registration_id = old.id) then
+    if old.cancelled_at is null then
+      update classes set marked = marked - 1 where id = old.class_id;
+    end if;
+    if tg_op = 'UPDATE' then
+      if new.cancelled_at is null then
+        update classes set marked = marked + 1 where id = new.class_id;
+      end if;
+    end if;
+  end if;
+  return case tg_op when 'UPDATE' then new else old end;
+end $function$;
 
 -- products ------------------------------------------------------------------------------------------------------------
 

@@ -858,6 +858,10 @@ export interface Classes {
   language: "mr" | "hi" | "en";
   map_url: Generated<string>;
   /**
+   * Marks of registrations that are not cancelled; counted by triggers, and by nothing else.
+   */
+  marked: Generated<number>;
+  /**
    * One thing per line, like what_to_bring.
    */
   practise: Generated<string>;

@@ -119,6 +119,39 @@ it('loses no mark when several classes are marked at the same moment', async () 
   expect(line?.present).toBe(12);
 });
 
+it('counts the marks of each class, and follows them when a seat is given back or an account is deleted', async () => {
+  const [first = '', second = ''] = classIds;
+  const [asha, ravi, sita] = members;
+  const counts = async () => {
+    const listed = await teacher.client(timetableAdmin.listBatchClasses, { params: { id: batchId }, query: {} });
+    return [first, second].map((id) => listed.data.items.find((one) => one.id === id)?.marked);
+  };
+  await mark(first, [
+    [asha, 'present'],
+    [ravi, 'absent'],
+    [sita, 'late'],
+  ]);
+  await mark(second, [[asha, 'present']]);
+  expect(await counts()).toEqual([3, 1]);
+  test.advance(1000);
+  await mark(first, [[asha, 'absent']]);
+  expect(await counts()).toEqual([3, 1]);
+
+  const seats = test.app.db.updateTable('class_registrations').where('class_id', '=', first);
+  await seats
+    .set({ cancelled_at: at() })
+    .where('user_id', '=', ravi?.id ?? '')
+    .execute();
+  expect(await counts()).toEqual([2, 1]);
+  await seats
+    .set({ class_id: second })
+    .where('user_id', '=', sita?.id ?? '')
+    .execute();
+  expect(await counts()).toEqual([1, 2]);
+  await test.app.db.deleteFrom('class_registrations').where('class_id', '=', second).execute();
+  expect(await counts()).toEqual([1, 0]);
+});
+
 it('marks who scans the code on the screen: in time, once, one student for a browser, members alone', async () => {
   const [id = ''] = classIds;
   const deviceId = randomUUID();

@@ -33,9 +33,7 @@ export async function selectBatchClasses(
   const { afterLast, inOrder } = pageOfDates(page, of.when === 'past');
   const isAt = of.when === 'past' ? sql`c.ends_at <= ${of.now}::timestamptz` : isNotOver(of.now);
   const { rows } = await sql<BatchClassRow>`
-    select ${classColumns}, c.is_touched as "isTouched",
-      (select count(*)::int from class_registrations r join class_attendance a on a.registration_id = r.id
-        where r.class_id = c.id and r.cancelled_at is null) as marked
-    from classes c where c.batch_id = ${of.batchId} and ${isAt} and ${afterLast} ${inOrder}`.execute(db);
+    select ${classColumns}, c.is_touched as "isTouched", c.marked from classes c
+    where c.batch_id = ${of.batchId} and ${isAt} and ${afterLast} ${inOrder}`.execute(db);
   return rows;
 }
