@@ -4,6 +4,7 @@ import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { type ImportCells, studentImports } from '../../../contract/batches/student-import.ts';
 import { makeBatch } from '../../testing/makers/make-batch.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { mistakenStudents } from '../../testing/makers/mistaken-students.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
@@ -35,39 +36,7 @@ const check = async (...cells: Partial<ImportCells>[]) => {
 };
 
 describe('a dry run', () => {
-  it.each<[string, Partial<ImportCells>, string]>([
-    ['no name', { name: ' ' }, 'name name_missing'],
-    ['a name of one letter', { name: 'A' }, 'name too_short'],
-    ['a long name', { name: 'A'.repeat(81) }, 'name too_long'],
-    ['signs for a name', { name: '---' }, 'name name_missing'],
-    ['a number for a name', { name: '98123 00001' }, 'name name_is_number'],
-    ['a formula', { name: '=A1&B1' }, 'name looks_like_formula'],
-    ['no phone', { phone: '' }, 'phone required'],
-    ['a rounded phone', { phone: '9.8123E+09' }, 'phone phone_rounded'],
-    ['a short phone', { phone: '98123' }, 'phone phone_short'],
-    ['a long phone', { phone: '981230000123' }, 'phone phone_not_mobile'],
-    ['a landline', { phone: '2025530000' }, 'phone phone_not_mobile'],
-    ['letters in a phone', { phone: '98123O0001' }, 'phone phone_format'],
-    ['two phones', { phone: '9812300001, 9812300002' }, 'phone phone_format'],
-    ['another country without its plus', { phone: '447911123456' }, 'phone phone_not_mobile'],
-    ['a number with spaces', { number: 'A 101' }, 'number student_number_format'],
-    ['a long number', { number: 'A'.repeat(21) }, 'number too_long'],
-    ['a long guardian', { guardian: 'A'.repeat(81) }, 'guardian too_long'],
-    ['a short guardian’s phone', { guardian_phone: '98' }, 'guardian_phone phone_short'],
-    ['a rounded guardian’s phone', { guardian_phone: '9.8E9' }, 'guardian_phone phone_rounded'],
-    ['the student as guardian', { guardian_phone: '+91 98123 00001' }, 'guardian_phone guardian_is_student'],
-    ['words for a birthday', { date_of_birth: 'June 2006' }, 'date_of_birth date_format'],
-    ['31 February', { date_of_birth: '31/02/2006' }, 'date_of_birth no_such_day'],
-    ['29 February without a leap year', { date_of_birth: '29-02-2007' }, 'date_of_birth no_such_day'],
-    ['a year of two digits', { date_of_birth: '01/06/06' }, 'date_of_birth year_unclear'],
-    ['a birthday to come', { date_of_birth: '2036-01-01' }, 'date_of_birth birthday_unlikely'],
-    ['a birthday long ago', { date_of_birth: '1890-01-01' }, 'date_of_birth birthday_unlikely'],
-    ['a long exam', { exam: 'A'.repeat(81) }, 'exam too_long'],
-    ['an unknown category', { category: 'gold' }, 'category category_unknown'],
-    ['eleven tags', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'tags too_many'],
-    ['a long tag', { tags: 'a'.repeat(31) }, 'tags too_long'],
-    ['a tag twice', { tags: 'hostel, Hostel' }, 'tags tag_twice'],
-  ])('says what is wrong with %s', async (_what, cells, expected) => {
+  it.each(mistakenStudents)('says what is wrong with %s', async (_what, cells, expected) => {
     const [row] = await check(cells);
     expect(row?.wrong.map(({ column, mistake }) => `${column} ${mistake.code}`)).toEqual([expected]);
     expect(row?.state).toBe('mend');
