@@ -157,8 +157,15 @@ it('a student agrees to autopay, is told of each debit, sees what the bank took 
   test.advance(49 * 3600_000);
   await debit();
   const refused = await fees(0);
-  // The next try is announced; the inbox says why.
+  // The next try is announced; the fee itself, home and the inbox say why.
   await refused.getByText(/₹5,000 will be debited on/).waitFor();
+  await refused.getByText(/The bank refused to debit it on/).waitFor();
+  await expectAccessible(refused);
+  await refused.goto(test.url);
+  const step = refused.getByRole('region', { name: 'The bank refused your fee' });
+  await step.getByText('Tuition, instalment 3: Autopay batch').waitFor();
+  await step.getByRole('link', { name: 'See your fees' }).click();
+  await refused.getByText(/The bank refused to debit it on/).waitFor();
   await refused.goto(`${test.url}/inbox`);
   await refused
     .getByText(/Autopay could not take it/)

@@ -12,6 +12,10 @@ export const feeHeads = ['tuition', 'exam', 'hostel', 'uniform'] as const;
 export const allFeeHeads = [...feeHeads, 'late'] as const;
 export type FeeHead = (typeof allFeeHeads)[number];
 
+/** Whether an instalment is called by its number: a second exam or uniform is, a first one is the only one as a rule. */
+export const isNumbered = ({ head, position }: { head: FeeHead; position: number }): boolean =>
+  head === 'tuition' || head === 'hostel' || position > 1;
+
 export const discountKinds = ['none', 'discount', 'scholarship', 'sibling'] as const;
 
 const feeAmount = orderPaise.check(z.minimum(100, 'amount_too_small'));
@@ -38,8 +42,10 @@ export type FeePlanForm = z.output<typeof feePlanForm>;
 export const feeDue = z.object({
   id,
   head: z.enum(allFeeHeads),
-  /** Its place in the plan; a late fee has its instalment's. */
+  /** Its number among the instalments of its head; a late fee has its instalment's. */
   position: z.int(),
+  /** Of a late fee: what it is late for. */
+  lateOf: z.nullable(z.enum(feeHeads)),
   batch: z.string(),
   batchId: id,
   dueOn: day,
@@ -50,6 +56,8 @@ export const feeDue = z.object({
   isOverdue: z.boolean(),
   /** The bank has its debit in hand: until it answers, nothing else may pay it. */
   isBeingDebited: z.boolean(),
+  /** The day on which the bank refused its last debit; null for none, and once it is paid or debited again. */
+  refusedOn: z.nullable(day),
 });
 export type FeeDue = z.output<typeof feeDue>;
 

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { threeTexts } from './batches/batches.ts';
 import { classSummary } from './classes/classes.ts';
-import { instant } from './dates.ts';
+import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { material } from './materials/materials.ts';
+import { paise } from './money.ts';
 import { orderSummary, paymentStanding } from './orders/orders.ts';
 
 /** What leads on home, most pressing first. */
 export const nextStepKinds = [
   'live',
   'held_seat',
+  'refused_fee',
   'payment',
   'answer',
   'test',
@@ -48,6 +50,8 @@ export const nextStep = z.object({
   /** Until when the seat is kept. */
   heldUntil: z.nullable(instant),
   payment: z.nullable(waitingPayment),
+  /** Of `refused_fee`: the bank would not debit it, and it is to be paid otherwise. */
+  fee: z.nullable(z.object({ title: z.string(), amountPaise: paise, refusedOn: day })),
   /** The message inside the app that tells of the answer. */
   answer: z.nullable(z.object({ id: z.int(), title: z.string(), link: z.string() })),
   /** Of `test`: one that the caller is sitting, that is open, or that opens within a day. */
@@ -95,7 +99,7 @@ export const home = {
     method: 'GET',
     path: '/api/next-step',
     summary:
-      'What the caller had best do now: join a class that is on, take a held seat, finish a payment, read an answer, or what comes next.',
+      'What the caller had best do now: join a class that is on, take a held seat, pay a fee that the bank refused, finish a payment, read an answer, or what comes next.',
     access: 'user',
     session: 'checked',
     response: nextStep,

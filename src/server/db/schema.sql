@@ -2981,6 +2981,7 @@ create table fee_dues (
   id uuid default gen_random_uuid() primary key,
   account_id uuid not null references fee_accounts (id),
   head text not null check (head in ('tuition', 'exam', 'hostel', 'uniform', 'late')),
+  -- Its number among the instalments of its head; a late fee has its instalment's.
   position integer not null check ("position" > 0),
   due_on date not null,
   amount_paise integer not null check (amount_paise between 100 and 200000000),

@@ -1358,6 +1358,9 @@ export interface FeeDues {
    */
   order_id: string | null;
   paid_at: string | null;
+  /**
+   * Its number among the instalments of its head; a late fee has its instalment's.
+   */
   position: number;
 }
 

@@ -14,6 +14,8 @@ export interface DueRow {
   enrolmentId: string;
   head: FeeHead;
   position: number;
+  /** Of a late fee: what it is late for. */
+  lateOf: Exclude<FeeHead, 'late'> | null;
   dueOn: string;
   amountPaise: number;
   orderId: string | null;
@@ -24,6 +26,7 @@ export interface DueRow {
 
 const columns = sql`
   d.id, d.account_id as "accountId", a.user_id as "userId", a.batch_id as "batchId", b.names, a.enrolment_id as "enrolmentId", d.head, d.position,
+  (select o.head from fee_dues o where o.id = d.late_of) as "lateOf",
   d.due_on as "dueOn", d.amount_paise as "amountPaise", d.order_id as "orderId", d.paid_at as "paidAt", d.cancelled_at as "cancelledAt"`;
 const tables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
 

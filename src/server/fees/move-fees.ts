@@ -84,7 +84,7 @@ export async function moveFees(
       .toSorted()
       .at(-1);
     const dueOn = last && last > today ? last : today;
-    const position = Math.max(0, ...dues.map((due) => due.position)) + 1;
+    const position = Math.max(0, ...dues.filter((due) => due.head === 'tuition').map((due) => due.position)) + 1;
     const due = { position, dueOn, amountPaise: differencePaise };
     if (account) await insertDue(trx, { accountId: account.id, ...due });
     else {

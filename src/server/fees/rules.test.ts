@@ -31,6 +31,14 @@ const plan = {
   ],
 };
 
+it('numbers the instalments of each head by themselves', () => {
+  expect(duesOf(plan, 0).map((one) => [one.head, one.position])).toEqual([
+    ['tuition', 1],
+    ['exam', 1],
+    ['tuition', 2],
+  ]);
+});
+
 it('a discount comes off the tuition alone, from the last instalment backwards', () => {
   const paise = (discount: number) => duesOf(plan, discount).map((one) => one.amountPaise);
   expect(paise(0)).toEqual([5_000_00, 450_00, 5_000_00]);

@@ -11,7 +11,10 @@ export function daysLater(day: string, days: number): string {
 /** What an account owes by its plan: a discount comes off the tuition, from the last instalment backwards. */
 export function duesOf(plan: Pick<FeePlanForm, 'instalments'>, discountPaise: number) {
   let left = discountPaise;
-  const dues = plan.instalments.map((one, index) => ({ ...one, position: index + 1 }));
+  const dues = plan.instalments.map((one, index) => ({
+    ...one,
+    position: plan.instalments.slice(0, index + 1).filter(({ head }) => head === one.head).length,
+  }));
   for (const due of dues.toReversed()) {
     if (due.head !== 'tuition' || left === 0) continue;
     // A rest under a rupee could not be paid: it goes with the discount.

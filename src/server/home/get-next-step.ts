@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { listNextClasses } from '../classes/list-classes.ts';
 import { joinIsOpen } from '../classes/rules.ts';
+import { titlesOfDue } from '../fees/title-of-due.ts';
 import { inLanguage, titleIn } from '../http/in-language.ts';
 import { listOwnMaterials } from '../materials/catalogue/list-own-materials.ts';
 import { writeOut } from '../messages/list-notices.ts';
@@ -23,7 +24,7 @@ const classesSeen = 5;
 
 /**
  * What a student should do next (`docs/domain/home-and-images.md`): join a class that is on, go on with a test, take a
- * held seat, finish a payment, read an answer, sit a test that is open, see a result, go to what comes next, or read on. The first of these that there is leads.
+ * held seat, pay a fee that the bank refused, finish a payment, read an answer, sit a test that is open, see a result, go to what comes next, or read on. The first of these that there is leads.
  */
 export async function getNextStep(app: App, input: Input): Promise<NextStep> {
   const { userId, language } = input;
@@ -33,7 +34,7 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
     listOwnMaterials(app, { userId, language }),
     readSettings(app),
   ]);
-  const { offer, order, answer, result } = waiting;
+  const { offer, fee, order, answer, result } = waiting;
   // A test that staff may sit is not their next step, one that they sit is.
   const test = input.isStaff && waiting.test?.standing !== 'running' ? null : waiting.test;
   const next = mine.filter((one) => one.stage !== 'cancelled');
@@ -46,6 +47,7 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
     joinUrl: null,
     heldUntil: null,
     payment: null,
+    fee: null,
     answer: null,
     test: null,
     result: null,
@@ -63,9 +65,18 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
       heldUntil: offer.until,
     };
   }
-  if (order) {
+  const standing = order && paymentStandingOf(order.state, order.payments, order.isConfirming);
+  // Money that is on its way may be that of the fee.
+  if (fee && standing !== 'confirming') {
+    const { amountPaise, refusedOn } = fee;
+    return {
+      ...step,
+      kind: 'refused_fee',
+      fee: { title: titleIn(titlesOfDue(fee), language), amountPaise, refusedOn },
+    };
+  }
+  if (order && standing) {
     const { id, number, totalPaise, payUntil } = order;
-    const standing = paymentStandingOf(order.state, order.payments, order.isConfirming);
     return {
       ...step,
       kind: 'payment',

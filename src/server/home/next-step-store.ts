@@ -4,6 +4,8 @@ import type { Language, Translated } from '../../contract/languages.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import type { Queries } from '../db/db.ts';
+import { refusedOn } from '../fees/autopay/charges.ts';
+import type { NamedDue } from '../fees/title-of-due.ts';
 import type { Titles } from '../http/in-language.ts';
 import type { StoredNotice } from '../messages/list-notices.ts';
 import { accessTo } from '../tests/reads.ts';
@@ -20,6 +22,8 @@ export interface Waiting {
         isConfirming: boolean;
       })
     | null;
+  /** A fee whose last debit the bank refused, the first that is due. */
+  fee: (NamedDue & { amountPaise: number; refusedOn: string }) | null;
   /** The newest answer to an enquiry that they have not read. */
   answer: StoredNotice | null;
   test: NextStep['test'];
@@ -56,6 +60,11 @@ export async function selectWaiting(
         from orders o join order_lines l on l.order_id = o.id and l.position = 0
         where o.user_id = ${userId} and o.state in ('draft', 'awaiting_payment') and o.expires_at > ${now}::timestamptz
         order by o.created_at desc limit 1) as "order",
+      (select jsonb_build_object('head', d.head, 'position', d.position, 'lateOf', null, 'names', b.names,
+          'amountPaise', d.amount_paise, 'refusedOn', ${refusedOn})
+        from fee_accounts a join fee_dues d on d.account_id = a.id join batches b on b.id = a.batch_id
+        where a.user_id = ${userId} and d.cancelled_at is null and ${refusedOn} is not null
+        order by d.due_on, d.id limit 1) as fee,
       (select jsonb_build_object('id', id, 'template', template, 'variables', variables,
           'createdAt', ${instant(sql`created_at`)}, 'isRead', false)
         from notices where user_id = ${userId} and template = 'enquiry-answered' and read_at is null
@@ -80,5 +89,5 @@ export async function selectWaiting(
         from notices where user_id = ${userId} and template = 'test-released' and read_at is null
           and created_at > ${now}::timestamptz - interval '7 days'
         order by created_at desc limit 1) as result`.execute(db);
-  return rows[0] ?? { offer: null, order: null, answer: null, test: null, result: null };
+  return rows[0] ?? { offer: null, order: null, fee: null, answer: null, test: null, result: null };
 }

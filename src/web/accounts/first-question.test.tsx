@@ -29,6 +29,7 @@ const nothing = {
   joinUrl: null,
   heldUntil: null,
   payment: null,
+  fee: null,
   answer: null,
   test: null,
   result: null,

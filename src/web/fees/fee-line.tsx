@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FeeDue } from '../../contract/fees.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
-import { feeHeadNames } from './copy.ts';
+import { feeName } from './copy.ts';
 
 /** One fee: what for, when and how much, and how it stands. */
 export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
@@ -11,9 +11,7 @@ export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
-        <p className="font-semibold">
-          {i18n._(feeHeadNames[due.head])} {due.head === 'tuition' && due.position}
-        </p>
+        <p className="font-semibold">{feeName(i18n, due)}</p>
         <p className="text-micro text-muted-foreground tabular-nums">
           {due.batch} · <Trans>due {formatDate(due.dueOn)}</Trans>
           {due.partPaise > 0 && (
@@ -23,6 +21,11 @@ export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
             </>
           )}
         </p>
+        {due.refusedOn && (
+          <p className="text-micro text-destructive-ink">
+            <Trans>The bank refused to debit it on {formatDate(due.refusedOn)}</Trans>
+          </p>
+        )}
       </div>
       <div className="flex flex-none flex-col items-end gap-1.5">
         <p className="font-semibold tabular-nums">{formatMoney(due.amountPaise)}</p>

@@ -24,7 +24,7 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AutopayCard } from './autopay-card.tsx';
-import { feeHeadNames } from './copy.ts';
+import { feeName } from './copy.ts';
 import { DueStudent } from './due-student.tsx';
 import { FeePlanCard } from './fee-plan-card.tsx';
 import { dueList, feeMonths } from './queries.ts';
@@ -136,11 +136,7 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
     {
       key: 'head',
       head: <Trans>For</Trans>,
-      cell: (one) => (
-        <span className="whitespace-nowrap">
-          {i18n._(feeHeadNames[one.head])} {one.position}
-        </span>
-      ),
+      cell: (one) => <span className="whitespace-nowrap">{feeName(i18n, one)}</span>,
     },
     {
       key: 'due',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard, MessageCircle } from 'lucide-react';
 import type { NextStep, WaitingPayment } from '../../contract/home.ts';
-import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { formatDate, formatDayTime, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Step } from './step.tsx';
@@ -22,6 +22,24 @@ export function PaymentStep({ payment }: { payment: WaitingPayment }) {
       <ButtonLink to="/orders/$orderId" params={{ orderId: id }} size="sm">
         <CreditCard size={20} aria-hidden="true" />
         {hasCome ? <Trans>See your order</Trans> : <Trans>Finish payment</Trans>}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+/** A fee that the bank would not debit: it is to be paid otherwise. */
+export function RefusedFeeStep({ fee }: { fee: NonNullable<NextStep['fee']> }) {
+  const { t } = useLingui();
+  return (
+    <Step
+      when={t`The bank refused your fee`}
+      badge={<Badge kind="error">{formatMoney(fee.amountPaise)}</Badge>}
+      title={fee.title}
+      text={t`It could not be debited on ${formatDate(fee.refusedOn)}. Pay it yourself.`}
+    >
+      <ButtonLink to="/profile/$part" params={{ part: 'batches' }} size="sm">
+        <CreditCard size={20} aria-hidden="true" />
+        <Trans>See your fees</Trans>
       </ButtonLink>
     </Step>
   );

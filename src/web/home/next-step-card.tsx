@@ -6,7 +6,7 @@ import { useFirstQuestion } from '../accounts/first-question-card.tsx';
 import { useSession } from '../api/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { AnswerStep, PaymentStep } from './awaited-steps.tsx';
+import { AnswerStep, PaymentStep, RefusedFeeStep } from './awaited-steps.tsx';
 import { ClassStep, HeldSeatStep, LiveStep } from './class-steps.tsx';
 import { NextStepSkeleton, nextStepPlace } from './next-step-skeleton.tsx';
 import { nextStepQuery } from './queries.ts';
@@ -34,9 +34,10 @@ export function NextStepCard() {
 
 function Leading({ step }: { step: NextStep }) {
   const { user } = useSession();
-  const { kind, class: one, joinUrl, heldUntil, payment, answer, test, result, reading } = step;
+  const { kind, class: one, joinUrl, heldUntil, payment, fee, answer, test, result, reading } = step;
   if (kind === 'live' && one) return <LiveStep one={one} joinUrl={joinUrl} />;
   if (kind === 'held_seat' && one && heldUntil) return <HeldSeatStep one={one} until={heldUntil} />;
+  if (fee) return <RefusedFeeStep fee={fee} />;
   if (payment) return <PaymentStep payment={payment} />;
   if (answer) return <AnswerStep answer={answer} />;
   if (test) return <TestStep test={test} />;

@@ -81,7 +81,7 @@ export function feeSales(account: PlannedAccount, now: Date, random: Random): Pl
   const { student, batch } = account;
   return account.dues.flatMap(({ id, head, position, amountPaise, paidIn }) => {
     if (paidIn === null) return [];
-    const called = titlesOfDue({ head, position, names: batch.texts.names });
+    const called = titlesOfDue({ head, position, lateOf: null, names: batch.texts.names });
     const due = { id, ...called, amountPaise, isExam: head === 'exam' };
     return [saleOf({ student, day: paidIn, isOnline: random() < 0.25 }, { due }, now, random)];
   });

@@ -4,6 +4,7 @@ export {
   firstDayCursor,
   insertCharge,
   isBeingDebited,
+  refusedOn,
   type SentCharge,
   selectChargeOwner as findChargeOwner,
   selectIsBeingDebited as isOrderBeingDebited,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feeAutopay, feeAutopayAdmin, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
+import { home } from '../../../contract/home.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { privacy } from '../../../contract/privacy/privacy.ts';
@@ -12,8 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { announceDebits } from './announce-debits.ts';
 import { sendDueDebits } from './send-debits.ts';
 
-const hourMs = 3_600_000;
-const price = 5_000_00;
+const [hourMs, price] = [3_600_000, 5_000_00];
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 let test: TestApp;
@@ -39,8 +39,7 @@ afterAll(async () => {
   await double.close();
 });
 
-type Hook = { body: string; signature: string };
-async function send({ body, signature }: Hook): Promise<void> {
+async function send({ body, signature }: { body: string; signature: string }): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
   const answer = await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
@@ -129,7 +128,6 @@ describe('autopay of fees', () => {
     await run('orders.follow-mandates');
     expect((await ownAutopay(joined.student)).items[0]?.state).toBe('active');
     expect((await joined.student.client(orders.getOrder, { params: { id: orderId } })).data.standing).toBe('paid');
-
     test.advance(8 * 24 * hourMs);
     let student = await again(joined.student);
     await run('orders.follow-fees');
@@ -206,6 +204,8 @@ describe('autopay of fees', () => {
       const [text] = await toldOf(student);
       expect(text).toContain('Autopay could not take it');
       expect(text?.includes('tries again')).toBe(attempt < 3);
+      const { fee } = (await student.client(home.getNextStep)).data;
+      expect(fee).toMatchObject({ title: 'Tuition, instalment 2: Police batch', refusedOn: dayFromNow(test, 0) });
       test.advance(73 * hourMs);
       student = await again(student);
     }

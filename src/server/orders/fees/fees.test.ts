@@ -281,6 +281,10 @@ it('reminds once a day with the link that pays, adds one late fee, and ends the 
     ['tuition', 5_000_00, true],
     ['late', 200_00, false],
   ]);
+  const late = (await own(student)).at(-1);
+  const { orderId } = (await student.client(feeOrders.payOwnFee, { params: { id: late?.id ?? '' } })).data;
+  const { title } = (await student.client(orders.getOrder, { params: { id: orderId } })).data;
+  expect(title).toBe('Late fee (Tuition, instalment 1): Police batch');
   expect(await told()).toHaveLength(2);
   expect(await membersOf(batch.id)).toBe(1);
   await pass(4);
