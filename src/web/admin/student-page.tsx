@@ -126,7 +126,11 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
               />
             )}
             {may(feesAdmin.listStudentFees) && <StudentFeesCard id={id} atDesk={atDesk} onTake={setTaking} />}
-            <StudentBatchesCard id={id} mayEnrol={may(batchesAdmin.enrolStudent)} />
+            <StudentBatchesCard
+              id={id}
+              name={student.fullName || student.username}
+              mayEnrol={may(batchesAdmin.enrolStudent)}
+            />
             {may(ordersAdmin.listStudentOrders) && <StudentOrdersCard id={id} />}
             {may(materialDesk.listStudentAccess) && (
               <StudentAccessCard

@@ -14,14 +14,16 @@ import { attendanceOfStudent } from './attendance/queries.ts';
 import { studentBatches } from './queries.ts';
 
 const EndForm = lazyPart(async () => (await import('./admin/end-form.tsx')).EndForm);
+const TransferForm = lazyPart(async () => (await import('./admin/transfer-form.tsx')).TransferForm);
 const EnrolForm = lazyPart(async () => (await import('./admin/enrol-form.tsx')).EnrolForm);
 
-/** The batches of a student, newest first; the front desk enrols in another. */
-export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boolean }) {
+/** The batches of a student, newest first; the front desk enrols in another, or moves the student to it. */
+export function StudentBatchesCard({ id, name, mayEnrol }: { id: string; name: string; mayEnrol: boolean }) {
   const list = useInfiniteQuery(studentBatches(id));
   const { data: attendance } = useQuery(attendanceOfStudent(id));
   const attended = new Map(attendance?.items.map((one) => [one.batchId, one]));
   const [enrolling, setEnrolling] = useState(false);
+  const [moving, setMoving] = useState<StudentBatch | null>(null);
   const [ending, setEnding] = useState<StudentBatch | null>(null);
   return (
     <>
@@ -55,11 +57,16 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
                 <Trans>Ended</Trans>
               </Badge>
             ) : (
-              <span className="flex items-center gap-2.5">
+              <span className="flex flex-wrap items-center gap-2.5">
                 {mayEnrol && (
-                  <Button kind="ghost" size="sm" onClick={() => setEnding(one)}>
-                    <Trans>End</Trans>
-                  </Button>
+                  <>
+                    <Button kind="ghost" size="sm" onClick={() => setMoving(one)}>
+                      <Trans>Change batch</Trans>
+                    </Button>
+                    <Button kind="ghost" size="sm" onClick={() => setEnding(one)}>
+                      <Trans>End</Trans>
+                    </Button>
+                  </>
                 )}
                 <Badge kind="success">
                   <Trans>Member</Trans>
@@ -69,6 +76,9 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
           </div>
         )}
       </PagedCard>
+      {moving && (
+        <TransferForm member={{ id: moving.id, name }} batchId={moving.batchId} onDone={() => setMoving(null)} />
+      )}
       {ending && (
         <EndForm
           id={ending.id}

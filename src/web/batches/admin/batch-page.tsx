@@ -77,7 +77,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
             <AbsenteesPart id={id} />
             <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />
             {may(feesAdmin.getFeePlan) && <FeePlanCard batchId={id} mayEdit={may(feesAdmin.setFeePlan)} />}
-            <MembersPart id={id} />
+            <MembersPart id={id} freezeDays={batch.freezeDays} />
             <WaitingPart id={id} />
           </div>
         </div>

@@ -21,7 +21,7 @@ const FreezeForm = lazyPart(async () => (await import('./freeze-form.tsx')).Free
 const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm);
 
 /** Who belongs to a batch, first come first; the front desk ends an enrolment with a reason. */
-export function MembersPart({ id }: { id: string }) {
+export function MembersPart({ id, freezeDays }: { id: string; freezeDays: number }) {
   const { t } = useLingui();
   const may = useMay();
   const list = useInfiniteQuery(batchMembers(id));
@@ -60,7 +60,7 @@ export function MembersPart({ id }: { id: string }) {
                   <Button kind="ghost" size="sm" onClick={() => setMoving(member)}>
                     <Trans>Change batch</Trans>
                   </Button>
-                  {!member.isTrial && !member.frozenUntil && (
+                  {freezeDays > 0 && !member.isTrial && !member.frozenUntil && (
                     <Button kind="ghost" size="sm" onClick={() => setFreezing(member)}>
                       <Trans>Freeze</Trans>
                     </Button>

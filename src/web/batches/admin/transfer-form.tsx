@@ -13,7 +13,7 @@ import { batchesKey, staffBatchList } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface TransferFormProps {
-  member: Member;
+  member: Pick<Member, 'id' | 'name'>;
   /** The batch that they are in. */
   batchId: string;
   onDone: () => void;
