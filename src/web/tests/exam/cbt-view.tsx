@@ -31,8 +31,9 @@ export function CbtView(props: SkinProps) {
   const folded = question && view.answers[question.q];
   const [draft, setDraft] = useState<{ q: number; answer: string[] } | null>(null);
   const { isStrict } = paper.rules;
-  const chosen = draft && draft.q === question?.q ? draft.answer : (folded?.answer ?? []);
   const disabled = view.takenOver;
+  // What was refused because another tab writes is not shown.
+  const chosen = !disabled && draft && draft.q === question?.q ? draft.answer : (folded?.answer ?? []);
 
   // A question counts as visited from the moment that it is on the screen.
   const q = question?.q;
@@ -65,7 +66,10 @@ export function CbtView(props: SkinProps) {
     sheet.current?.scrollTo({ top: 0 });
   };
   const save = (isMarked: boolean) => {
-    void session.record({ q: question.q, answer: [...chosen], isMarked });
+    // Nothing chosen where nothing was: what another phone answered here and still sends is not cleared.
+    const answer = chosen.length > 0 || (folded?.answer.length ?? 0) > 0 ? { answer: [...chosen] } : {};
+    const marked = isMarked || folded?.isMarked ? { isMarked } : {};
+    void session.record({ q: question.q, ...answer, ...marked });
     open(number + 1, true);
   };
   const clear = () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
 import { type TestPaper, tests } from '../../../contract/tests/tests.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
@@ -79,6 +80,23 @@ it('the keys choose an option, but not behind a dialog', async () => {
   await screen.findByText('What is 1 + 1?');
   expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
   expect(second?.checked).toBe(false);
+});
+
+it('Save and next says nothing of an answer where none was chosen, so that a phone before it clears nothing', async () => {
+  await open('cbt', 5);
+  await screen.findByText('What is 1 + 1?');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+  await screen.findByText('What is 2 + 2?');
+  fireEvent.keyDown(window, { key: '2' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () =>
+    api.calls
+      .filter(({ call }) => /attempts\/.*\/events$/.test(call))
+      .flatMap(({ body }) => (body as { events: AttemptEvent[] } | undefined)?.events ?? []);
+  await waitFor(() => expect(sent().some((one) => one.q === 2 && one.answer?.[0] === 'b')).toBe(true), {
+    timeout: 5000,
+  });
+  expect(sent().filter((one) => one.q === 1 && (one.answer !== undefined || one.isMarked !== undefined))).toEqual([]);
 });
 
 it('the keys fill the bubbles of the question that has the focus', async () => {
