@@ -19,9 +19,18 @@ export function hasCheckCharacter(gstin: string): boolean {
   return sum % 36 === 0;
 }
 
+const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+
+/** What is wrong with a GSTIN, as its form says before it is sent. */
+export function gstinMistake(typed: string): 'gstin_format' | 'gstin_typo' | null {
+  const given = tidyGstin(typed);
+  if (!pattern.test(given)) return 'gstin_format';
+  return hasCheckCharacter(given) ? null : 'gstin_typo';
+}
+
 const gstin = z.string().check(
   z.overwrite(tidyGstin),
-  z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'gstin_format'),
+  z.regex(pattern, 'gstin_format'),
   z.refine((given) => given.length !== 15 || hasCheckCharacter(given), 'gstin_typo'),
 );
 

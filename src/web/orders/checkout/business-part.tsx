@@ -2,9 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { indianStates } from '../../../contract/indian-states.ts';
+import { gstinMistake } from '../../../contract/orders/gstin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
+
+/** A wrong one is told with the form's other mistakes, and not after them by the server. */
+async function mistakeInWords(typed: string): Promise<string | true> {
+  const code = typed.trim() === '' ? null : gstinMistake(typed);
+  // Without a line there are no words: then the server says it.
+  const words = code && (await import('../../api/field-words.ts').catch(() => null));
+  return code && words ? words.fieldInWords({ code }) : true;
+}
 
 /** For a business that wants its GSTIN on the document; folded away, since almost nobody is one. */
 export function BusinessPart() {
@@ -29,6 +38,7 @@ export function BusinessPart() {
         autoComplete="off"
         error={errors?.gstin?.message}
         {...register('business.gstin', {
+          validate: mistakeInWords,
           onChange: ({ target }: { target: HTMLInputElement }) => {
             const typed = target.value.replace(/\s/g, '');
             const state = indianStates.find(([, code]) => typed.startsWith(code))?.[0];

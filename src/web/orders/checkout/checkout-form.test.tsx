@@ -63,3 +63,22 @@ it('says that the same is being paid, leads to its order, and orders one more be
   expect(placed()).toMatchObject([{ productId }, { productId, besides: orderId }]);
   expect(placed()[0]).not.toHaveProperty('besides');
 });
+
+it('tells a wrong GSTIN at its field with the other mistakes, and sends nothing', async () => {
+  api.answer(orders.quoteOrder, quote);
+  await openScreen(`/purchase/${productId}`);
+  const placed = () => api.calls.filter(({ call }) => call === 'POST /api/orders').length;
+  const before = placed();
+  fireEvent.click(await screen.findByRole('button', { name: /GSTIN/ }));
+  const field = screen.getByLabelText('GSTIN');
+  const pay = () => fireEvent.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
+  fireEvent.change(field, { target: { value: '29aagcb7383j1z5' } });
+  pay();
+  expect((await screen.findAllByText(/This GSTIN has a typo/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/refund rule/).length).toBeGreaterThan(0);
+  fireEvent.change(field, { target: { value: '29AAGCB7383J1' } });
+  expect((await screen.findAllByText(/A GSTIN has 15 characters/)).length).toBeGreaterThan(0);
+  fireEvent.change(field, { target: { value: '29aagcb7383j1z4' } });
+  await waitFor(() => expect(screen.queryByText(/GSTIN has/)).toBeNull());
+  expect(placed()).toBe(before);
+});
