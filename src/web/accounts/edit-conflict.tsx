@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditConflictData } from '../../contract/edit-version.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
 import { type MetPart, mergeEdits, metParts } from '../api/edits/merge-edits.ts';
@@ -30,6 +30,9 @@ interface EditConflictProps {
  */
 export function EditConflict({ conflict, table, base, mine, theirs, onGoOn }: EditConflictProps) {
   const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set());
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that saves stays on the screen while a long form is scrolled; its answer stands at the form's top.
+  useEffect(() => notice.current?.scrollIntoView?.({ block: 'center' }), []);
   const parts = metParts(base, mine, theirs);
   const choose = (part: MetPart, isGivenUp: boolean) => {
     const next = new Set(givenUp);
@@ -38,39 +41,41 @@ export function EditConflict({ conflict, table, base, mine, theirs, onGoOn }: Ed
     setGivenUp(next);
   };
   return (
-    <Alert kind="warning" live>
-      <p className="text-small-strong">
-        <Trans>Someone changed this after you opened it.</Trans>
-      </p>
-      <p>
-        <SavedBy conflict={conflict} /> <Trans>Your changes aren’t saved yet, but they’re still here.</Trans>
-      </p>
-      {parts.length > 0 && (
-        <ul className="mt-2 grid gap-2">
-          {parts.map((part) => (
-            <Part
-              key={keyOf(part)}
-              table={table}
-              part={part}
-              isGivenUp={givenUp.has(keyOf(part))}
-              onChoose={(isGivenUp) => choose(part, isGivenUp)}
-            />
-          ))}
-        </ul>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          kind="outline"
-          size="sm"
-          onClick={() => onGoOn(mergeEdits(mine, parts, (part) => givenUp.has(keyOf(part))))}
-        >
-          <Trans>Continue editing</Trans>
-        </Button>
-        <Button kind="ghost" size="sm" onClick={() => onGoOn(theirs)}>
-          <Trans>Use theirs</Trans>
-        </Button>
-      </div>
-    </Alert>
+    <div ref={notice}>
+      <Alert kind="warning" live>
+        <p className="text-small-strong">
+          <Trans>Someone changed this after you opened it.</Trans>
+        </p>
+        <p>
+          <SavedBy conflict={conflict} /> <Trans>Your changes aren’t saved yet, but they’re still here.</Trans>
+        </p>
+        {parts.length > 0 && (
+          <ul className="mt-2 grid gap-2">
+            {parts.map((part) => (
+              <Part
+                key={keyOf(part)}
+                table={table}
+                part={part}
+                isGivenUp={givenUp.has(keyOf(part))}
+                onChoose={(isGivenUp) => choose(part, isGivenUp)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            kind="outline"
+            size="sm"
+            onClick={() => onGoOn(mergeEdits(mine, parts, (part) => givenUp.has(keyOf(part))))}
+          >
+            <Trans>Continue editing</Trans>
+          </Button>
+          <Button kind="ghost" size="sm" onClick={() => onGoOn(theirs)}>
+            <Trans>Use theirs</Trans>
+          </Button>
+        </div>
+      </Alert>
+    </div>
   );
 }
 

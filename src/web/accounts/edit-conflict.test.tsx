@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { activateLanguage } from '../i18n/language.ts';
+import { EditConflict } from './edit-conflict.tsx';
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+it('comes into sight where a long form is scrolled down', async () => {
+  await activateLanguage('en');
+  const shown = vi.fn();
+  Object.assign(Element.prototype, { scrollIntoView: shown });
+  const conflict = { current: {}, by: null, at: '2026-11-25T10:00:00.000Z' };
+  const form = { base: { price: 1 }, mine: { price: 2 }, theirs: { price: 3 } };
+  render(
+    <I18nProvider i18n={i18n}>
+      <EditConflict conflict={conflict as never} table="products" {...form} onGoOn={() => undefined} />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('Someone changed this after you opened it.')).toBeTruthy();
+  expect(shown).toHaveBeenCalledTimes(1);
+});
