@@ -19,7 +19,7 @@ export function ImageFields() {
   const hints = {
     Profiles: (
       <Trans>
-        Title the first director’s photo “{titles[0]}” and the second director’s “{titles[1]}”.
+        A photo titled with a director’s name is shown as theirs, or one titled “{titles[0]}” or “{titles[1]}”.
       </Trans>
     ),
     Logos: <Trans>The newest published logo appears on every page.</Trans>,
