@@ -62,6 +62,38 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await expectAccessible(page);
 });
 
+it('a tab that was taken over without a line says so at its next answer, and overwrites nothing of the newer one', async () => {
+  const { id } = await makeScheduledTest(test, admin);
+  const student = await makeUser(test);
+  const context = await openContext(browser);
+  await giveSession(context, test, student.phone);
+  const first = await context.newPage();
+  await first.goto(`${test.url}/tests/${id}`);
+  await first.getByRole('button', { name: 'Start the test' }).click();
+  await first.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  const checked = (of: Page) =>
+    of.getByRole('group', { name: 'Options' }).getByRole('radio', { checked: true }).count();
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await second.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  await second.getByText('All answers saved').waitFor();
+  await context.route('**/api/attempts/**', (route) => route.abort());
+  await second.keyboard.press('2');
+  await second.getByText(/On this phone, sending/).waitFor();
+  await first.keyboard.press('1');
+  await first.getByText(/in another tab or on another device now/).waitFor();
+  expect(await checked(first)).toBe(0);
+  await first.close();
+  await second.close();
+  await context.unroute('**/api/attempts/**');
+  const third = await context.newPage();
+  await third.goto(`${test.url}/tests/${id}`);
+  await third.getByRole('link', { name: /Continue/ }).click();
+  await third.getByText('All answers saved').waitFor();
+  expect(await checked(third)).toBe(1);
+  await context.close();
+});
+
 /** Every file of a browser's profile that holds this text, as bytes of UTF-8 or in the two bytes a letter of IndexedDB. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];
