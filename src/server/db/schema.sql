@@ -2587,7 +2587,7 @@ create table refunds (
   -- How many photos the student sent with the request.
   proofs smallint not null default 0 check (proofs between 0 and 3),
   -- The number of its order; written by a trigger, and by nothing else.
-  order_number text,
+  order_number text not null default '',
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)

@@ -2481,7 +2481,7 @@ export interface Refunds {
   /**
    * The number of its order; written by a trigger, and by nothing else.
    */
-  order_number: string | null;
+  order_number: Generated<string>;
   /**
    * The money movement that pays it, from approval on.
    */

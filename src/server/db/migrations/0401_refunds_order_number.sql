@@ -1,5 +1,5 @@
 -- Refunds are searched by the beginning of an order's number: few orders of a month have one, so the orders are not where to look.
-alter table refunds add column order_number text;
+alter table refunds add column order_number text not null default '';
 comment on column refunds.order_number is 'The number of its order; written by a trigger, and by nothing else.';
 update refunds f set order_number = o.number from order_lines l join orders o on o.id = l.order_id where l.id = f.order_line_id;
 

@@ -35,15 +35,15 @@ export function ExamClock({
   onEnd: () => void;
 }) {
   const { t } = useLingui();
-  const [left, setLeft] = useState(() => session.remainingMs());
+  const [left, setLeft] = useState(() => session.clock.remainingMs());
   const [said, setSaid] = useState('');
   const ended = useRef(false);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    let before = session.remainingMs() ?? 0;
+    let before = session.clock.remainingMs() ?? 0;
     const tick = () => {
-      const now = session.remainingMs();
+      const now = session.clock.remainingMs();
       setLeft(now);
       if (now === null) return;
       const minutes = announced.find((one) => before > one * 60_000 && now <= one * 60_000);
@@ -59,13 +59,13 @@ export function ExamClock({
     return () => clearInterval(timer);
   }, [session, t]);
   if (left === null || left > dayMs) return null;
-  const section = sections && session.sectionNow(sections);
+  const section = sections && session.clock.sectionNow(sections);
   const shown = section?.leftMs ?? left;
   return (
     <p
       className={clsx(
         'flex items-center gap-1 rounded-input px-2 py-1.5 text-h3 tabular-nums',
-        shown <= (section ? 120_000 : redFromMs(session.spanMs()))
+        shown <= (section ? 120_000 : redFromMs(session.clock.spanMs()))
           ? 'bg-destructive text-destructive-foreground'
           : 'bg-night-2 text-night-foreground',
       )}

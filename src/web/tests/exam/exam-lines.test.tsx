@@ -1,73 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AttemptEvent, StoredEvent } from '../../../contract/tests/attempt-events.ts';
-import type { OpenAttempt } from '../../../contract/tests/attempts.ts';
+import type { StoredEvent } from '../../../contract/tests/attempt-events.ts';
 import { foldEvents } from '../../../contract/tests/fold-events.ts';
-import { CallFailed, type call as realCall } from '../../api/client.ts';
+import type { CallFailed, call as realCall } from '../../api/client.ts';
 import type { ExamSession } from './exam-session.ts';
+import { AttemptServer, attemptId as id } from './testing/attempt-server.ts';
 
-/** What the server keeps of one attempt, by the rules of `server/tests/exam/attempt-store.ts`. */
-class Server {
-  stored = new Map<string, StoredEvent>();
-  epoch = 1;
-  acked = 0;
-  state: 'running' | 'submitted' = 'running';
-  readonly began = performance.now();
-
-  private clock() {
-    return { state: this.state, endsAt: '2026-11-24T12:00:00.000Z', remainingMs: 3_600_000 };
-  }
-
-  events = () => [...this.stored.values()];
-
-  open(): OpenAttempt {
-    return {
-      ...{ id, testId: id, number: 1, isDryRun: false, startedAt: '2026-11-24T10:00:00.000Z', ...this.clock() },
-      ...{ elapsedMs: performance.now() - this.began, epoch: this.epoch, ackedSeq: this.acked },
-      ...{ seed: 1, shuffleVersion: 1, paperKey: null, paperSha256: 'x', answers: foldEvents(this.events(), 'pencil') },
-    };
-  }
-
-  save({ epoch, events }: { epoch: number; events: AttemptEvent[] }) {
-    const first = events[0]?.seq ?? 0;
-    if (events.some((event, at) => event.seq !== first + at)) throw new Error('a phone sent a gap');
-    const connects = epoch === this.epoch && first <= this.acked + 1;
-    if (connects || epoch < this.epoch) {
-      for (const event of events) {
-        const key = `${epoch} ${event.seq}`;
-        if (!this.stored.has(key)) this.stored.set(key, { ...event, epoch });
-      }
-    }
-    if (connects) this.acked = Math.max(this.acked, events.at(-1)?.seq ?? 0);
-    if (epoch !== this.epoch) throw new CallFailed('taken_over', { data: { epoch: this.epoch } });
-    return { ...this.clock(), ackedSeq: this.acked, isLate: false };
-  }
-
-  answer(path: string, body: { epoch: number; lastSeq: number; events: AttemptEvent[] } | undefined): unknown {
-    if (path.endsWith('/paper')) return { questions: [], rules: { bubbles: 'pencil' } };
-    if (path.endsWith('/seen')) return { ...this.clock(), epoch: this.epoch };
-    if (path.endsWith('/events') && body) return this.save(body);
-    if (path.endsWith('/takeover') && body) {
-      if (body.epoch !== this.epoch) throw new CallFailed('taken_over');
-      this.epoch += 1;
-      this.acked = 0;
-      return this.open();
-    }
-    if (path.endsWith('/submit') && body) {
-      const saved = body.events.length > 0 ? this.save(body) : { ...this.clock(), ackedSeq: this.acked, isLate: false };
-      const isMissing = this.acked < body.lastSeq;
-      if (!isMissing) this.state = 'submitted';
-      return { ...saved, state: this.state, missing: isMissing ? { from: this.acked + 1, to: body.lastSeq } : null };
-    }
-    return this.open();
-  }
-}
-
-const id = '00000000-0000-4000-8000-000000000001';
 /** What a line does with a call: all is well, it never arrives, its answer never comes, or the server stumbles. */
 type Line = 'good' | 'cut' | 'no_answer' | 'error';
 const world = vi.hoisted(() => ({
-  server: null as Server | null,
+  server: null as AttemptServer | null,
   line: 'good' as Line,
   stores: [new Map<string, string>()],
   phone: 0,
@@ -166,7 +108,7 @@ it('whatever becomes of the line, the tab, the phone and its clock, the server h
   const runs = Number(process.env.EXAM_RUNS ?? 200);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-      const server = new Server();
+      const server = new AttemptServer();
       Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
       /** By writer and number: what was tapped and shown. */
       const confirmed = new Map<string, StoredEvent>();
@@ -233,7 +175,7 @@ it('whatever becomes of the line, the tab, the phone and its clock, the server h
 it('whoever taps on and on is saved as soon as whoever pauses', async () => {
   const { openExam } = await import('./open-exam.ts');
   const { ExamSession: Session } = await import('./exam-session.ts');
-  const server = new Server();
+  const server = new AttemptServer();
   Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
   sessionStorage.setItem('tab', '0 first');
   const session = new Session((await settle(openExam(id))).kept, 'pencil');
@@ -255,7 +197,7 @@ const openTab = async (name: string) => {
 it.each(['good', 'cut'] as const)(
   'a tab that does not know of the second one overwrites nothing that it kept; opened with a %s line',
   async (line) => {
-    const server = new Server();
+    const server = new AttemptServer();
     Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
     const first = await openTab('0 first');
     world.line = line;
@@ -280,7 +222,7 @@ it.each(['good', 'cut'] as const)(
 );
 
 it('what a phone could not send before the end is sent once its result is looked at, and kept as late', async () => {
-  const server = new Server();
+  const server = new AttemptServer();
   Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
   const session = await openTab('0 first');
   world.line = 'cut';

@@ -1,9 +1,9 @@
 import type { AttemptEvent, FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt, type SavedEvents } from '../../../contract/tests/attempts.ts';
 import { type Bubbles, foldOnto } from '../../../contract/tests/fold-events.ts';
-import { openSection } from '../../../contract/tests/section-times.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { forgetExam, type KeptExam, writeExam } from './kept-exam.ts';
+import { ServerClock } from './server-clock.ts';
 
 /** On the server; on this phone alone, to be sent; or neither. */
 export type SaveState = 'saved' | 'on_phone' | 'not_saved';
@@ -36,8 +36,7 @@ export class ExamSession {
   private sendsAt = 0;
   private sending: Promise<void> | null = null;
   private failures = 0;
-  private clock: { at: number; remainingMs: number | null };
-  private readonly began: number;
+  readonly clock: ServerClock;
   private shownAt = performance.now();
   /** Whether the last writing found that this opening still holds the exam. */
   private writing: Promise<boolean> = Promise.resolve(true);
@@ -52,8 +51,7 @@ export class ExamSession {
     const { attempt, pending } = kept;
     this.seq = pending.at(-1)?.seq ?? attempt.ackedSeq;
     this.keptSeq = this.seq;
-    this.clock = { at: performance.now(), remainingMs: attempt.remainingMs };
-    this.began = performance.now() - attempt.elapsedMs;
+    this.clock = new ServerClock(attempt);
     this.view = {
       answers: foldOnto(
         attempt.answers,
@@ -83,24 +81,6 @@ export class ExamSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** Milliseconds that are left by the server's clock; null without a clock. */
-  remainingMs(): number | null {
-    const { at, remainingMs } = this.clock;
-    return remainingMs === null ? null : Math.max(0, remainingMs - (performance.now() - at));
-  }
-
-  /** How long the attempt is in all, extra time included; null without a clock. */
-  spanMs(): number | null {
-    return this.view.endsAt === null ? null : Date.parse(this.view.endsAt) - Date.parse(this.attempt.startedAt);
-  }
-
-  /** The open section and what is left of it, by the server's clock; null without a clock. */
-  sectionNow(minutes: readonly number[]): { n: number; leftMs: number } | null {
-    const [remaining, spanMs] = [this.remainingMs(), this.spanMs()];
-    if (remaining === null || spanMs === null) return null;
-    return openSection(minutes, { spanMs, elapsedMs: spanMs - remaining });
-  }
-
   /** The question on the screen changed: time is counted from here. */
   look(): void {
     this.shownAt = performance.now();
@@ -114,7 +94,7 @@ export class ExamSession {
       ...change,
       seq: ++this.seq,
       spentMs: Math.round(Math.min(now - this.shownAt, 3_600_000)),
-      atMs: Math.max(0, Math.round(now - this.began)),
+      atMs: this.clock.elapsedMs(now),
     };
     this.shownAt = now;
     this.kept = { ...this.kept, pending: [...this.kept.pending, event] };
@@ -216,7 +196,7 @@ export class ExamSession {
     };
     this.kept = { ...this.kept, pending, attempt, at: Date.now() };
     void this.keep();
-    this.clock = { at: performance.now(), remainingMs: saved.remainingMs };
+    this.clock.set(saved);
     this.show({
       save: pending.length === 0 ? 'saved' : 'on_phone',
       waiting: pending.length,
@@ -250,7 +230,7 @@ export class ExamSession {
     const { id } = this.attempt;
     const fresh = await call(attempts.touchAttempt, { params: { id }, body: {} }).catch(() => null);
     if (!fresh) return;
-    this.clock = { at: (asked + performance.now()) / 2, remainingMs: fresh.remainingMs };
+    this.clock.set(fresh, (asked + performance.now()) / 2);
     this.show({
       endsAt: fresh.endsAt,
       isOver: fresh.state !== 'running',
@@ -275,7 +255,7 @@ export class ExamSession {
     this.stopTimer();
     await this.sending;
     const { id, epoch } = this.attempt;
-    const last: AttemptEvent = { seq: ++this.seq, q, atMs: Math.max(0, Math.round(performance.now() - this.began)) };
+    const last: AttemptEvent = { seq: ++this.seq, q, atMs: this.clock.elapsedMs() };
     this.kept = { ...this.kept, pending: [...this.kept.pending, last] };
     if (!(await this.keep())) throw new CallFailed('taken_over');
     const events = this.toSend().slice(0, 500);
