@@ -125,7 +125,12 @@ describe('the embedded PostgreSQL', () => {
     const starting = start();
     const home = () => realpathSync(join(dataDir, 'postgres'));
     const postmaster = await vi.waitFor(
-      () => Number(readFileSync(join(home(), 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      () => {
+        const pid = Number(readFileSync(join(home(), 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+        // The file is empty for a moment, and a signal to 0 would end the whole run.
+        expect(pid).toBeGreaterThan(1);
+        return pid;
+      },
       { timeout: 30_000, interval: 5 },
     );
     process.kill(postmaster, 'SIGKILL');
