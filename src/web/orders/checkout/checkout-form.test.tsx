@@ -70,6 +70,9 @@ it('tells a wrong GSTIN at its field with the other mistakes, and sends nothing'
   const placed = () => api.calls.filter(({ call }) => call === 'POST /api/orders').length;
   const before = placed();
   fireEvent.click(await screen.findByRole('button', { name: /GSTIN/ }));
+  // A form that was filled in before keeps what was agreed to.
+  const agreed = screen.getByRole<HTMLInputElement>('checkbox');
+  if (agreed.checked) fireEvent.click(agreed);
   const field = screen.getByLabelText('GSTIN');
   const pay = () => fireEvent.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
   fireEvent.change(field, { target: { value: '29aagcb7383j1z5' } });
