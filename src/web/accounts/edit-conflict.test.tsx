@@ -11,15 +11,17 @@ afterEach(() => {
 
 it('comes into sight where a long form is scrolled down', async () => {
   await activateLanguage('en');
-  const shown = vi.fn();
+  const shown = vi.fn(async () => undefined);
   Object.assign(Element.prototype, { scrollIntoView: shown });
   const conflict = { current: {}, by: null, at: '2026-11-25T10:00:00.000Z' };
   const form = { base: { price: 1 }, mine: { price: 2 }, theirs: { price: 3 } };
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <EditConflict conflict={conflict as never} table="products" {...form} onGoOn={() => undefined} />
     </I18nProvider>,
   );
   expect(screen.getByText('Someone changed this after you opened it.')).toBeTruthy();
   expect(shown).toHaveBeenCalledTimes(1);
+  // In Chromium it is a promise, which React would call as a clean-up.
+  unmount();
 });

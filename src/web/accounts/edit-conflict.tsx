@@ -32,7 +32,10 @@ export function EditConflict({ conflict, table, base, mine, theirs, onGoOn }: Ed
   const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set());
   const notice = useRef<HTMLDivElement>(null);
   // The button that saves stays on the screen while a long form is scrolled; its answer stands at the form's top.
-  useEffect(() => notice.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    // Chromium answers with a promise, which is no clean-up.
+    void notice.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   const parts = metParts(base, mine, theirs);
   const choose = (part: MetPart, isGivenUp: boolean) => {
     const next = new Set(givenUp);
