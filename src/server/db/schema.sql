@@ -1674,8 +1674,8 @@ create table class_attendance (
   marked_at timestamptz not null,
   marked_by uuid not null
 );
-create trigger class_attendance_added after insert on class_attendance referencing new table as changed for each statement execute function count_marks_added();
-create trigger class_attendance_gone after delete on class_attendance referencing old table as changed for each statement execute function count_marks_gone();
+create trigger class_attendance_added after insert on class_attendance referencing new table as changed for each statement execute function count_marks();
+create trigger class_attendance_gone after delete on class_attendance referencing old table as changed for each statement execute function count_marks();
 
 -- How long a student had the class's page with the stream open, counted by the minute.
 create table class_presence (
@@ -1761,26 +1761,12 @@ create table class_scans (
   unique (class_id, device_id)
 );
 
-create function public.count_marks_added()
+create function public.count_marks()
   returns trigger
   language plpgsql
 as $function$
 begin
-  update classes c set marked = c.marked + counted.marks
-  from (
-    select r.class_id, count(*) as marks from changed a join class_registrations r on r.id = a.registration_id
-    where r.cancelled_at is null group by r.class_id
-  ) counted
-  where c.id = counted.class_id;
-  return null;
-end $function$;
-
-create function public.count_marks_gone()
-  returns trigger
-  language plpgsql
-as $function$
-begin
-  update classes c set marked = c.marked - counted.marks
+  update classes c set marked = c.marked + case tg_op when 'INSERT' then counted.marks else -counted.marks end
   from (
     select r.class_id, count(*) as marks from changed a join class_registrations r on r.id = a.registration_id
     where r.cancelled_at is null group by r.class_id

@@ -10,19 +10,9 @@ from (
 ) counted
 where c.id = counted.class_id;
 
-create function count_marks_added() returns trigger language plpgsql as $$
+create function count_marks() returns trigger language plpgsql as $$
 begin
-  update classes c set marked = c.marked + counted.marks
-  from (
-    select r.class_id, count(*) as marks from changed a join class_registrations r on r.id = a.registration_id
-    where r.cancelled_at is null group by r.class_id
-  ) counted
-  where c.id = counted.class_id;
-  return null;
-end $$;
-create function count_marks_gone() returns trigger language plpgsql as $$
-begin
-  update classes c set marked = c.marked - counted.marks
+  update classes c set marked = c.marked + case tg_op when 'INSERT' then counted.marks else -counted.marks end
   from (
     select r.class_id, count(*) as marks from changed a join class_registrations r on r.id = a.registration_id
     where r.cancelled_at is null group by r.class_id
@@ -31,10 +21,10 @@ begin
   return null;
 end $$;
 create trigger class_attendance_added after insert on class_attendance referencing new table as changed
-  for each statement execute function count_marks_added();
+  for each statement execute function count_marks();
 -- The marks of a deleted registration go after it, and are counted by its own trigger.
 create trigger class_attendance_gone after delete on class_attendance referencing old table as changed
-  for each statement execute function count_marks_gone();
+  for each statement execute function count_marks();
 
 create function move_mark() returns trigger language plpgsql as $$
 begin
