@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FeeHead } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { isBeingDebited } from './autopay/charges.ts';
+import { isBeingDebited, lateOf } from './autopay/charges.ts';
 
 /** A due with whose it is. */
 export interface DueRow {
@@ -26,7 +26,7 @@ export interface DueRow {
 
 const columns = sql`
   d.id, d.account_id as "accountId", a.user_id as "userId", a.batch_id as "batchId", b.names, a.enrolment_id as "enrolmentId", d.head, d.position,
-  (select o.head from fee_dues o where o.id = d.late_of) as "lateOf",
+  ${lateOf} as "lateOf",
   d.due_on as "dueOn", d.amount_paise as "amountPaise", d.order_id as "orderId", d.paid_at as "paidAt", d.cancelled_at as "cancelledAt"`;
 const tables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
 

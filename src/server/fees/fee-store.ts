@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FeeDue, FeeHead, FeePlanForm, ListedDue } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { isBeingDebited, refusedOn } from './autopay/charges.ts';
+import { isBeingDebited, lateOf, refusedOn } from './autopay/charges.ts';
 
 export async function selectPlan(db: Queries, batchId: string): Promise<FeePlanForm | undefined> {
   const { rows } = await sql<FeePlanForm>`
@@ -76,7 +76,7 @@ export async function insertAccount(
 }
 
 const dueColumns = (today: string, language: Language | null) => sql`
-  d.id, d.head, d.position, (select o.head from fee_dues o where o.id = d.late_of) as "lateOf",
+  d.id, d.head, d.position, ${lateOf} as "lateOf",
   coalesce(nullif(b.names ->> ${language}::text, ''), b.names ->> 'en') as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
   d.paid_at as "paidAt", d.paid_at is null and d.due_on < ${today}::date as "isOverdue",
   d.paid_at is null and ${isBeingDebited} as "isBeingDebited", ${refusedOn} as "refusedOn",

@@ -4,7 +4,7 @@ import type { Language, Translated } from '../../contract/languages.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import type { Queries } from '../db/db.ts';
-import { refusedOn } from '../fees/autopay/charges.ts';
+import { lateOf, refusedOn } from '../fees/autopay/charges.ts';
 import type { NamedDue } from '../fees/title-of-due.ts';
 import type { Titles } from '../http/in-language.ts';
 import type { StoredNotice } from '../messages/list-notices.ts';
@@ -60,7 +60,7 @@ export async function selectWaiting(
         from orders o join order_lines l on l.order_id = o.id and l.position = 0
         where o.user_id = ${userId} and o.state in ('draft', 'awaiting_payment') and o.expires_at > ${now}::timestamptz
         order by o.created_at desc limit 1) as "order",
-      (select jsonb_build_object('head', d.head, 'position', d.position, 'lateOf', null, 'names', b.names,
+      (select jsonb_build_object('head', d.head, 'position', d.position, 'lateOf', ${lateOf}, 'names', b.names,
           'amountPaise', d.amount_paise, 'refusedOn', ${refusedOn})
         from fee_accounts a join fee_dues d on d.account_id = a.id join batches b on b.id = a.batch_id
         where a.user_id = ${userId} and d.cancelled_at is null and ${refusedOn} is not null

@@ -19,6 +19,9 @@ const columns = sql`
 /** Whether a gateway is debiting a due `d`: its money may come a day later. */
 export const isBeingDebited = sql<boolean>`exists (select from autopay_charges c where c.due_id = d.id and c.state in ('sending', 'sent'))`;
 
+/** What a late fee `d` is late for; null of any other. */
+export const lateOf = sql<string | null>`(select o.head from fee_dues o where o.id = d.late_of)`;
+
 /** When the bank refused the last debit of a due `d` that is not paid; null while another one is in its hands. */
 export const refusedOn = sql<string | null>`case when d.paid_at is null then (
   select case when c.state = 'failed' then c.charge_on end from autopay_charges c

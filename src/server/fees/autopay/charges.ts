@@ -4,6 +4,7 @@ export {
   firstDayCursor,
   insertCharge,
   isBeingDebited,
+  lateOf,
   refusedOn,
   type SentCharge,
   selectChargeOwner as findChargeOwner,
