@@ -12,6 +12,8 @@ import { environment, Refusal } from './setup.mjs';
  * `npm test -- lint unit` runs only those.
  */
 const checks = [
+  // With one worker, as the others run beside it.
+  { name: 'unit tests of the web', ...vitest('web', '--project web --project screens --max-workers 1') },
   { name: 'build', command: `node -e "import('./scripts/build-web.mjs').then((all) => all.buildWeb())"` },
   { name: 'types of the server', command: 'tsc -p tsconfig.server.json' },
   { name: 'types of the web', command: 'tsc -p tsconfig.web.json' },
@@ -24,17 +26,20 @@ const checks = [
   { name: 'types of the contract', command: 'tsc -p tsconfig.contract.json' },
   { name: 'lock file', command: 'node scripts/complete-lock.mjs --check' },
   { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
-  { name: 'unit and server', ...vitest('vitest.config.ts'), needs: 'build', films: true },
-  { name: 'end to end', ...vitest('vitest.e2e.config.ts'), needs: 'build', browser: true, films: true },
+  { name: 'unit and server', ...vitest('server', '--project server'), needs: 'build', films: true, alone: true },
+  {
+    name: 'end to end',
+    ...vitest('e2e', '--config vitest.e2e.config.ts'),
+    needs: 'build',
+    browser: true,
+    films: true,
+    alone: true,
+  },
 ];
 
-function vitest(config) {
-  const report = `node_modules/.vite/reports/${config}.json`;
-  return {
-    command: `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${report}`,
-    report,
-    alone: true,
-  };
+function vitest(name, options) {
+  const report = `node_modules/.vite/reports/${name}.json`;
+  return { command: `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${report}`, report };
 }
 
 async function main() {
