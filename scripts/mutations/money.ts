@@ -75,7 +75,7 @@ export const moneyMutations: Mutation[] = [
       'who proposed a refund approves it',
       'approve && proposal.proposedBy === actorId',
       'false',
-      'src/server/refunds/refund-line.test.ts',
+      'src/server/refunds/refund-races.test.ts',
     ],
   ]),
   ...inFile('src/server/orders/checkout/price-order.ts', [
@@ -142,7 +142,7 @@ export const moneyMutations: Mutation[] = [
       'money for an expired order is lost',
       "expired: ['payment_review']",
       'expired: []',
-      'src/server/orders/checkout/settle-order.test.ts',
+      'src/server/orders/checkout/settlement-mismatch.test.ts',
     ],
     [
       'a seat is held as long as an order of books',

@@ -7,6 +7,7 @@ import { practice } from '../../contract/tests/practice.ts';
 import type { TestSection } from '../../contract/tests/test-rules.ts';
 import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { makeProduct } from '../testing/makers/make-order.ts';
 import { makeScheduledTest, testForm } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -124,6 +125,21 @@ describe('an exam', () => {
     const other = await makeUser(test);
     expect((await other.client(attempts.getAttempt, { params: { id } })).status).toBe(404);
     expect((await send(other, id, 1, [answerOf(1, 1, ['a'])])).status).toBe(404);
+    const productId = await makeProduct(test);
+    const sold = await makeScheduledTest(test, admin, { access: 'restricted', productIds: [productId] });
+    const without = await other.client(attempts.startAttempt, { params: { id: sold.id }, body: {} });
+    expect(without.failure.code).toBe('access_needed');
+  });
+
+  it('cannot be started after it closed', async () => {
+    const closesAt = new Date(test.app.now().getTime() + 5 * 60_000).toISOString();
+    const made = await makeScheduledTest(test, admin, { minutes: 5, closesAt });
+    const late = await makeUser(test);
+    test.advance(5 * 60_000);
+    const refused = await late.client(attempts.startAttempt, { params: { id: made.id }, body: {} });
+    expect(refused.failure.code).toBe('test_closed');
+    const { rows } = await sql`select from attempts where test_id = ${made.id}`.execute(test.app.db);
+    expect(rows).toEqual([]);
   });
 
   it('saves what many phones send at once, each in its own attempt', async () => {

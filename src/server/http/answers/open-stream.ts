@@ -35,23 +35,27 @@ export function openStream(app: App, { userId, follow }: Input): Download {
   const own = [...streams].filter((one) => one.userId === userId).length;
   if (streams.size >= most || own >= mostOfOne) throw new Failure('unavailable');
   const content = new Readable({ read: () => undefined });
-  const end = () => content.push(null);
+  let isOpen = true;
+  const send = (text: string) => isOpen && content.push(text);
+  const end = () => {
+    // What comes between its end and its close would be an error.
+    isOpen = false;
+    content.push(null);
+  };
   const stream = { userId, end };
   streams.add(stream);
   // Whatever ends it first; nothing can be sent after that.
   const closing: (() => void)[] = [() => streams.delete(stream)];
-  let isOpen = true;
   const close = () => {
     isOpen = false;
     for (const one of closing.splice(0)) one();
   };
   content.once('close', close);
-  const heartbeat = setInterval(() => content.push(':\n\n'), heartbeatMs).unref();
+  const heartbeat = setInterval(() => send(':\n\n'), heartbeatMs).unref();
   const life = setTimeout(end, lifeMs).unref();
   const unfollow = follow((event, data = event) => {
-    if (!isOpen) return;
-    if (content.readableLength > mostUnread) content.destroy();
-    else content.push(`event: ${event}\ndata: ${data}\n\n`);
+    if (isOpen && content.readableLength > mostUnread) content.destroy();
+    else send(`event: ${event}\ndata: ${data}\n\n`);
   });
   closing.push(
     () => clearInterval(heartbeat),
