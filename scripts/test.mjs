@@ -26,7 +26,13 @@ const checks = [
   { name: 'types of the contract', command: 'tsc -p tsconfig.contract.json' },
   { name: 'lock file', command: 'node scripts/complete-lock.mjs --check' },
   { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
-  { name: 'unit tests of the server', ...vitest('server', '--project server'), needs: 'build', films: true, alone: true },
+  {
+    name: 'unit tests of the server',
+    ...vitest('server', '--project server'),
+    needs: 'build',
+    films: true,
+    alone: true,
+  },
   {
     name: 'end to end',
     ...vitest('e2e', '--config vitest.e2e.config.ts'),
