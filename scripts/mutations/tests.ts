@@ -35,12 +35,12 @@ export const testsMutations: Mutation[] = [
   ]),
   ...inFile('src/server/tests/exam/open-attempt.ts', [
     ['a test opens early', 'startsInMs > 0', 'startsInMs > 3_600_000_000', 'src/server/tests/exam.test.ts'],
-    ['a test is begun without access', 'if (!found.hasAccess)', 'if (false)', 'src/server/tests/exam.test.ts'],
+    ['a test is begun without access', 'if (!found.hasAccess)', 'if (false)', 'src/server/tests/start-attempt.test.ts'],
     [
       'a test is begun after it closed',
       "if (closesAt <= attempt.now) throw new Failure('test_closed');",
       '',
-      'src/server/tests/exam.test.ts',
+      'src/server/tests/start-attempt.test.ts',
     ],
     ['an attempt too many', 'if (found.isUsedUp)', 'if (false)', 'src/server/tests/exam.test.ts'],
   ]),

@@ -3,6 +3,80 @@ import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, pageOf, pageQuery } from './ids.ts';
 
+/** Every queue of background work, `<capability>.<verb>-<noun>`; those of the demo and the sandbox too. */
+export const jobQueues = [
+  'media.remove-files',
+  'identity.sweep',
+  'identity.rotate-keys',
+  'identity.mail-recovery',
+  'accounts.watch-room',
+  'accounts.watch-database',
+  'messages.deliver-code',
+  'messages.deliver-message',
+  'messages.retry-deliveries',
+  'messages.insert-notice',
+  'classes.end-offers',
+  'classes.remind-students',
+  'classes.forget-chat',
+  'classes.tell-cancelled',
+  'classes.tell-added',
+  'classes.tell-moved',
+  'batches.end-offers',
+  'batches.end-paid-up',
+  'batches.tell-guardians',
+  'batches.follow-freezes',
+  'announcements.send',
+  'batches.import-students',
+  'materials.trace-leak',
+  'materials.draw-tiles',
+  'materials.tell-corrected',
+  'materials.draw-missing-tiles',
+  'materials.forget-viewer-sessions',
+  'materials.forget-uploads',
+  'materials.delete-old-searches',
+  'materials.forget-devices',
+  'tests.close-expired',
+  'tests.remove-unused-pictures',
+  'tests.import-questions',
+  'tests.tell-planned',
+  'tests.count-questions',
+  'tests.rescore',
+  'videos.prepare',
+  'videos.resume-stopped',
+  'videos.forget',
+  'orders.expire-orders',
+  'orders.book-courier',
+  'orders.follow-courier',
+  'orders.follow-fees',
+  'orders.announce-debits',
+  'orders.send-due-debits',
+  'orders.send-debit',
+  'orders.follow-debits',
+  'orders.follow-mandates',
+  'orders.stop-mandate',
+  'payments.settle-due-events',
+  'payments.reconcile-payments',
+  'payments.ask-for-refunds',
+  'payments.reconcile-refunds',
+  'payments.send-refund',
+  'payments.compare-days',
+  'payments.follow-refunds',
+  'refunds.send-refund',
+  'refunds.open-class-refunds',
+  'books.fetch-settlements',
+  'privacy.make-export',
+  'privacy.forget-order-keys',
+  'privacy.remove-expired',
+  'privacy.close-merges',
+  'demo.fill-papers',
+  'payments.send-sandbox-webhook',
+] as const;
+export type JobQueue = (typeof jobQueues)[number];
+
+/** What a failed job's ids lead to, in the order in which it is shown. */
+export const jobSubjects = ['message', 'announcement', 'order', 'class', 'material', 'video', 'person'] as const;
+export type JobSubject = (typeof jobSubjects)[number];
+
 /** A queue of background work: `<capability>.<verb>-<noun>`. */
 const queue = z.string().check(z.maxLength(100));
 
@@ -10,7 +84,9 @@ const queue = z.string().check(z.maxLength(100));
 export const failedJob = z.object({
   id,
   queue,
-  /** What it was about, by the names of its ids, such as `orderId`. */
+  /** What it was about and for whom: an order by its number, a person by their name. */
+  subjects: z.array(z.object({ kind: z.enum(jobSubjects), id, title: z.string() })),
+  /** The ids in its data that lead to none of these, by their names, such as `tokenId`. */
   about: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Why the last attempt failed, with what caused that. */
   cause: z.nullable(z.string()),

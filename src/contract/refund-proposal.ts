@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
 import { paise } from './money.ts';
+import type { RefundOutcome } from './refund-states.ts';
 
 /** An amount that one member of staff proposed to refund and a second one has to approve. */
 export const refundProposal = z.object({
@@ -13,3 +14,14 @@ export const refundProposal = z.object({
   /** How many others may approve it; none where its proposer alone decides about refunds. */
   approvers: z.int(),
 });
+
+/**
+ * Whether an amount needs a second person's approval (`docs/domain/refunds.md`): above the limit in the settings, or where the
+ * rules give nothing.
+ */
+export function needsSecondPerson(
+  asked: { amountPaise: number; isGoodwill: boolean; outcome: RefundOutcome },
+  limit: { secondPersonAbovePaise: number },
+): boolean {
+  return asked.amountPaise > limit.secondPersonAbovePaise || (asked.isGoodwill && asked.outcome === 'none');
+}

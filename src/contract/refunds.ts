@@ -93,6 +93,8 @@ export const refundReasonText = z.string().check(z.trim(), z.minLength(3, 'reaso
 
 export const refundChecks = z.object({
   lines: z.array(refundCheck),
+  /** Above this amount staff only propose, and a second person approves; null for the student. */
+  secondPersonAbovePaise: z.nullable(paise),
   processingDays: z.object({ min: z.int(), max: z.int() }),
 });
 export type RefundChecks = z.infer<typeof refundChecks>;

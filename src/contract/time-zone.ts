@@ -7,3 +7,10 @@ const offsetMs = 5.5 * 3_600_000;
 export function academyDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
 }
+
+/** The Monday of an instant's week in the academy's zone, `YYYY-MM-DD`. */
+export function mondayOf(at: Date): string {
+  const day = new Date(`${academyDay(at)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}

@@ -95,6 +95,21 @@ export type Address = z.output<typeof address>;
 /** How many addresses one person can keep. */
 export const mostAddresses = 10;
 
+/** What somebody did in a week. */
+const ownWeek = z.object({
+  /** Its first day. */
+  monday: day,
+  /** Those of its days on which they read, practised, sat a test or were in a class; in order. */
+  days: z.array(day),
+  /** Attended, by the mark of the roll call. */
+  classes: z.int(),
+  /** Sat to their end. */
+  tests: z.int(),
+  /** Answered, in tests and in practice. */
+  questions: z.int(),
+});
+export type OwnWeek = z.infer<typeof ownWeek>;
+
 export const profile = {
   getProfile: endpoint({
     method: 'GET',
@@ -104,6 +119,15 @@ export const profile = {
     session: 'checked',
     response: ownProfile,
     errors: ['not_found'],
+  }),
+  readWeek: endpoint({
+    method: 'GET',
+    path: '/api/profile/week',
+    summary:
+      'What the caller did in the week that runs, Monday to Sunday: classes, tests, questions, and on which days.',
+    access: 'user',
+    session: 'checked',
+    response: ownWeek,
   }),
   saveProfile: endpoint({
     method: 'PATCH',

@@ -90,7 +90,8 @@ export const usersAdmin = {
   listSignUpDays: endpoint({
     method: 'GET',
     path: '/api/admin/users/sign-ups',
-    summary: 'Sign-ups on each day of a range (366 days at most); days without any are left out.',
+    summary:
+      'Sign-ups of students, staff left out, on each day of a range (366 days at most); days without any are left out.',
     access: [],
     query: z.object({ from: day, to: day }),
     response: z.array(z.object({ day, joined: z.int() })),

@@ -18,6 +18,7 @@ import { saveStudentPhoto } from './documents/student-photo.ts';
 import { ensureProfile } from './profile/ensure-profile.ts';
 import { readAvatar } from './profile/read-avatar.ts';
 import { readProfile } from './profile/read-profile.ts';
+import { readWeek } from './profile/read-week.ts';
 import { removeAvatar } from './profile/remove-avatar.ts';
 import { saveAvatar } from './profile/save-avatar.ts';
 import { savePreferences, saveProfile } from './profile/save-profile.ts';
@@ -47,6 +48,7 @@ export const accountRoutes = bind(accounts, {
 
 export const profileRoutes = bind(profile, {
   getProfile: (app, { caller }) => readProfile(app, caller),
+  readWeek: (app, { caller }) => readWeek(app, caller.userId),
   saveProfile: (app, { body, caller }) => saveProfile(app, { ...body, caller }),
   savePreferences: (app, { body, caller }) => savePreferences(app, { ...body, caller }),
   uploadAvatar: (app, { files, caller }) => saveAvatar(app, { userId: caller.userId, file: files.file }),

@@ -1212,6 +1212,7 @@ create table viewer_sessions (
   expires_at timestamptz not null
 );
 create index viewer_sessions_material on viewer_sessions (material_id);
+create index viewer_sessions_reader on viewer_sessions (user_id, started_at desc);
 create index viewer_sessions_started on viewer_sessions (started_at);
 
 -- Which pages a viewer session opened, and when first. Together they say whose watermark a page can carry, so both are

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { failedJobs } from '../../contract/failed-jobs.ts';
+import { failedJobs, jobQueues } from '../../contract/failed-jobs.ts';
+import { allJobs } from '../compose-jobs.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { makeOrder, makeProduct } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -56,6 +59,33 @@ it('lists what was given up with its cause and what it was about, and nothing pr
   expect(data.total).toBe(2);
   const student = await makeUser(test);
   expect((await student.client(failedJobs.listFailedJobs)).failure.code).toBe('not_allowed');
+});
+
+it('names the orders, people and classes that the ids lead to', async () => {
+  const student = await makeUser(test, { fullName: 'Asha Patil' });
+  const order = await makeOrder(student, { productId: await makeProduct(test), method: 'upi' });
+  const seat = await makeClass(test, { title: 'Ratios' });
+  await fail('test.mail-papers', { orderId: order.id, tokenId: 'token_1' });
+  await fail('test.count-stars', { classIds: [seat.id], id: student.id });
+  const [stars, papers] = await listed();
+  expect(papers?.about).toEqual([{ name: 'tokenId', value: 'token_1' }]);
+  expect(papers?.subjects).toEqual([
+    { kind: 'order', id: order.id, title: order.number },
+    { kind: 'person', id: student.id, title: 'Asha Patil' },
+  ]);
+  expect(stars?.about).toEqual([]);
+  expect(stars?.subjects).toEqual([
+    { kind: 'class', id: seat.id, title: 'Ratios' },
+    { kind: 'person', id: student.id, title: 'Asha Patil' },
+  ]);
+});
+
+it('names every queue that there is', () => {
+  expect(
+    allJobs(test.app)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([...jobQueues].toSorted());
 });
 
 it('tries one again, once, though two admins press at the same time', async () => {

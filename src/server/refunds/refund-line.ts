@@ -1,3 +1,4 @@
+import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import type { RefundCheck, RefundChecks } from '../../contract/refunds.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
@@ -12,7 +13,6 @@ import { checkLines, checkRefund } from './requests/check-refund.ts';
 import { notifyRefund } from './requests/notify-refund.ts';
 import { proposeRefund } from './requests/propose-refund.ts';
 import { lockOpenRefund } from './requests/request-store.ts';
-import { needsSecondPerson } from './rules.ts';
 
 interface Input {
   id: string;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import type { RefundState } from '../../contract/refunds.ts';
-import { needsSecondPerson, sumOfLive, taxesOfRefund } from './rules.ts';
+import { sumOfLive, taxesOfRefund } from './rules.ts';
 
 it('divides the taxes of a line among its refunds so that they add up to the paisa, and never below nothing', () => {
   const line = { amountPaise: 1000, cgstPaise: 76, sgstPaise: 76, igstPaise: 0 };

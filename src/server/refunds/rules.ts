@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { RefundOutcome, RefundState } from '../../contract/refunds.ts';
+import type { RefundState } from '../../contract/refunds.ts';
 
 /**
  * The allowed transitions of a refund (`docs/domain/refunds.md`). An approved one can fail too: the gateway may refuse before
@@ -39,17 +39,6 @@ export function suggestRefund({ amountPaise, leftPaise, accessedPercent, course,
     ? tuition.paidPaise - tuition.paidLaterPaise - (tuition.totalPaise - unusedOf(tuition.totalPaise))
     : unusedOf(amountPaise);
   return Math.min(leftPaise, Math.floor(Math.min(amountPaise, Math.max(0, unused)) / 100) * 100);
-}
-
-/**
- * Whether an amount needs a second person's approval (`docs/domain/refunds.md`): above the limit in the settings, or where the
- * rules give nothing.
- */
-export function needsSecondPerson(
-  asked: { amountPaise: number; isGoodwill: boolean; outcome: RefundOutcome },
-  limit: { secondPersonAbovePaise: number },
-): boolean {
-  return asked.amountPaise > limit.secondPersonAbovePaise || (asked.isGoodwill && asked.outcome === 'none');
 }
 
 /** The tax inside an amount, in paise. */

@@ -10,6 +10,13 @@ export const ownProfile = queryOptions({
   queryFn: ({ signal }) => call(profile.getProfile, { signal }),
 });
 
+/** What the signed-in person did in the week that runs. */
+export const ownWeek = queryOptions({
+  queryKey: ['profile', 'week'],
+  queryFn: ({ signal }) => call(profile.readWeek, { signal }),
+  refetchOnMount: true,
+});
+
 /** The signed-in person's addresses, the last used first. */
 export const ownAddresses = queryOptions({
   queryKey: ['profile', 'addresses'],

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -9,11 +9,13 @@ import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { failedJobCount } from './queries.ts';
+import { queueWords } from './queue-words.ts';
 
 const shown = 3;
 
-/** For the admin's work queue: background jobs that were given up, by their queue. */
+/** For the admin's work queue: background jobs that were given up, by what they do. */
 export function FailedJobsCard() {
+  const { i18n } = useLingui();
   const count = useQuery(failedJobCount);
   if (count.isError) {
     return (
@@ -49,7 +51,7 @@ export function FailedJobsCard() {
           }
           title={
             <Link to="/admin/system-settings/failed-jobs" search={{ queue }} className="after:absolute after:inset-0">
-              {queue}
+              {i18n._(queueWords(queue))}
             </Link>
           }
           side={<span className="text-small tabular-nums">{countedWords(jobs)}</span>}

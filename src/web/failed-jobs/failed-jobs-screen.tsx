@@ -18,6 +18,7 @@ import { showToast } from '../ui/toast.ts';
 import { FailedJobCard } from './failed-job-card.tsx';
 import { JobsPausedAlert } from './jobs-paused-alert.tsx';
 import { failedJobCount, failedJobList, failedJobsKey } from './queries.ts';
+import { queueWords } from './queue-words.ts';
 
 const route = getRouteApi('/main/staff/sections/admin/system-settings/failed-jobs');
 
@@ -52,15 +53,15 @@ export function FailedJobsScreen() {
       <JobsPausedAlert />
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <Select
-          label={t`Queue`}
+          label={t`What they do`}
           value={queue}
           onChange={(event) =>
             void navigate({ search: event.target.value ? { queue: event.target.value } : {}, replace: true })
           }
         >
-          <option value="">{t`All queues`}</option>
+          <option value="">{t`Everything`}</option>
           {count.data?.queues.map((one) => (
-            <option key={one.queue} value={one.queue}>{`${one.queue} (${one.jobs})`}</option>
+            <option key={one.queue} value={one.queue}>{`${i18n._(queueWords(one.queue))} (${one.jobs})`}</option>
           ))}
         </Select>
         {number > 0 && (

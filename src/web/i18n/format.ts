@@ -91,18 +91,25 @@ export function formatFullDate(value: string | Date): string {
   return `${day} ${monthName(month)} ${year}`;
 }
 
+const weekdayOf = ({ year, month, day }: Parts) =>
+  shortWeekdays[language()][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+
+/** "Wed". */
+export function formatWeekday(value: string | Date): string {
+  return weekdayOf(partsOf(value));
+}
+
 /** "Wed 25 Nov", with the year when it is not this year. */
 export function formatDay(value: string | Date): string {
   const parts = partsOf(value);
-  const weekday = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
-  return `${shortWeekdays[language()][weekday] ?? ''} ${dayAndMonth(parts)}`;
+  return `${weekdayOf(parts)} ${dayAndMonth(parts)}`;
 }
 
-/** "6:00 PM", in IST whatever the phone's zone. Also takes a clock time "18:00" or "18:00:00". */
+/** "6:00 PM", in IST whatever the phone's zone and never over two lines. Also takes a clock time "18:00" or "18:00:00". */
 export function formatTime(value: string | Date): string {
   const clock = typeof value === 'string' ? /^(\d{2}):(\d{2})/.exec(value) : null;
   const { hour, minute } = clock ? { hour: Number(clock[1]), minute: Number(clock[2]) } : partsOf(value);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** "Wed 25 Nov, 6:00 PM". */

@@ -25,9 +25,10 @@ export const deskProducts = (search: string, kind: ProductKind | '') =>
     ...paged,
   });
 
+/** Not under `deskKey`: once sold, it would be asked for again and refused. */
 export const saleQuote = (studentId: string, productId: string, couponCode: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'quote', studentId, productId, couponCode],
+    queryKey: ['sale quote', studentId, productId, couponCode],
     queryFn: ({ signal }) =>
       call(desks.quoteSale, { params: { id: studentId }, body: { productId, couponCode }, signal }),
     retry: false,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
@@ -13,6 +14,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
+import { refundCheckForStaff } from './queries.ts';
 
 interface RefundDialogProps {
   orderId: string;
@@ -34,10 +36,16 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
   const first = isWhole ? left : line.suggestedPaise;
   const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '', booksAreBack: false } });
   // As it was when this was opened, whatever is loaded behind it meanwhile.
-  const [seenRequestId] = useState(() => line.refunds.find((one) => one.state === 'requested')?.id ?? null);
+  const [seen] = useState(() => line.refunds.find((one) => one.state === 'requested'));
+  const limit = useQuery(refundCheckForStaff(orderId)).data?.secondPersonAbovePaise;
   const typed = paiseOf(form.watch('amountPaise')) || 0;
   // The delivery goes back with the whole line alone.
   const amount = typed + (typed === line.amountPaise && !isGoodwill ? line.deliveryPaise : 0);
+  const asked = { amountPaise: typed, isGoodwill, outcome: line.outcome };
+  const isProposal =
+    typeof limit === 'number' &&
+    seen?.reason !== 'class_cancelled' &&
+    needsSecondPerson(asked, { secondPersonAbovePaise: limit });
   const send = useMutation({
     mutationFn: ({ reason, booksAreBack }: { reason: string; booksAreBack: boolean }) =>
       call(refunds.refundLine, {
@@ -45,7 +53,7 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
         body: {
           amountPaise: typed,
           seenRefundedPaise: line.refundedPaise,
-          seenRequestId,
+          seenRequestId: seen?.id ?? null,
           reason,
           booksAreBack,
           isGoodwill,
@@ -66,17 +74,22 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
     <FormDialog
       title={<Trans>Refund for {line.title}</Trans>}
       description={
-        isGoodwill ? (
-          <Trans>
-            Refunded to the original payment method. Access stays unless the whole amount is refunded. Where the rules
-            allow nothing, a second person approves it.
-          </Trans>
+        isProposal ? (
+          <Trans>Nothing is sent yet: a second person approves or declines it.</Trans>
+        ) : isGoodwill ? (
+          <Trans>Refunded to the original payment method. Access stays unless the whole amount is refunded.</Trans>
         ) : (
           <Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>
         )
       }
-      action={<Trans>Refund {formatMoney(amount)}</Trans>}
-      destructive
+      action={
+        isProposal ? (
+          <Trans>Propose refund of {formatMoney(amount)}</Trans>
+        ) : (
+          <Trans>Refund {formatMoney(amount)}</Trans>
+        )
+      }
+      destructive={!isProposal}
       busy={send.isPending}
       failure={send.error && !errors.amountPaise && !errors.reason ? i18n._(errorMessage(send.error)) : null}
       onSubmit={form.handleSubmit((values) => send.mutate(values))}

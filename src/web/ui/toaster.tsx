@@ -5,25 +5,24 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { connectToaster, type Toast } from './toast.ts';
 
-/** Where toasts appear: above the bottom bar on a phone (`top`: at the top), top right from 768. Loaded by `ToastOutlet`. */
+/**
+ * Where toasts appear: above the bottom bar on a phone (`top`: at the top); from 768 top right, or bottom left while a panel
+ * has its buttons there. Loaded by `ToastOutlet`.
+ */
 export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
   const { t } = useLingui();
-  // No toast lies over what is to be pressed next; one that stands above stays there until none is left.
-  const [above, setAbove] = useState(false);
-  const atTop = useRef(top);
-  atTop.current = top;
-  useEffect(
-    () =>
-      connectToaster(namedToasts(() => setAbove((now) => (open.size > 0 && now) || atTop.current || coversAction()))),
-    [],
-  );
+  // No toast lies over what is to be pressed next; one that stands elsewhere stays there until none is left.
+  const [aside, setAside] = useState(false);
+  const covers = useRef(coversAction);
+  covers.current = wide ? coversCorner : () => top || coversAction();
+  useEffect(() => connectToaster(namedToasts(() => setAside((now) => (open.size > 0 && now) || covers.current()))), []);
   return (
     <Sonner
-      position={wide ? 'top-right' : top || above ? 'top-center' : 'bottom-center'}
+      position={wide ? (aside ? 'bottom-left' : 'top-right') : top || aside ? 'top-center' : 'bottom-center'}
       visibleToasts={2}
       expand
       containerAriaLabel={t`Messages`}
-      offset={{ top: 84, right: 24 }}
+      offset={{ top: 84, right: 24, bottom: 24, left: 24 }}
       mobileOffset={{
         top: 'calc(76px + env(safe-area-inset-top))',
         bottom: 'calc(92px + env(safe-area-inset-bottom))',
@@ -41,6 +40,15 @@ function coversAction(): boolean {
   return [...actions].some((one) => {
     const { top, bottom, height } = one.getBoundingClientRect();
     return height > 0 && top < to && bottom > from;
+  });
+}
+
+/** Whether something to press is where a laptop's toasts come up. */
+function coversCorner(): boolean {
+  const actions = document.querySelectorAll(':is(main, [role=dialog]) :is(a, button)');
+  return [...actions].some((one) => {
+    const { top, bottom, right, height } = one.getBoundingClientRect();
+    return height > 0 && top < 200 && bottom > 84 && right > window.innerWidth - 380;
   });
 }
 

@@ -80,15 +80,14 @@ export async function selectUserCounts(db: Queries, bound: number) {
   return rows[0] ?? { total: 0, staff: 0, blocked: 0 };
 }
 
-export async function selectSignUpDays(db: Queries, range: { from: string; to: string }) {
-  return db
-    .selectFrom('sign_up_days')
-    .select(['day', 'joined'])
-    .where('day', '>=', range.from)
-    .where('day', '<=', range.to)
-    .where('joined', '>', 0)
-    .orderBy('day')
-    .execute();
+/** Who signed up and is no member of staff, by the academy's day. */
+export async function selectSignUpDays(db: Queries, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ day: string; joined: number }>`
+    with staff as (select (p.created_at at time zone 'Asia/Kolkata')::date as day, count(distinct p.user_id)::int as joined
+      from role_grants g join profiles p on p.user_id = g.user_id group by 1)
+    select d.day, d.joined - coalesce(s.joined, 0) as joined from sign_up_days d left join staff s on s.day = d.day
+    where d.day between ${from} and ${to} and d.joined > coalesce(s.joined, 0) order by d.day`.execute(db);
+  return rows;
 }
 
 /** The names of these users, by id. */

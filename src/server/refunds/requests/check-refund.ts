@@ -21,11 +21,12 @@ export async function checkRefund(
   app: App,
   input: { id: string; userId?: string; language?: Language | null },
 ): Promise<RefundChecks> {
-  const { refunds: rule } = await readSettings(app);
+  const { refunds: rule, refundApproval } = await readSettings(app);
   const { id, ...asked } = input;
   const lines = await checkLines(app.db, { ids: [id], ...asked, rule, now: app.now() });
   if (lines.length === 0) throw new Failure('not_found');
-  return { lines, processingDays: rule.processingDays };
+  const secondPersonAbovePaise = input.userId === undefined ? refundApproval.secondPersonAbovePaise : null;
+  return { lines, secondPersonAbovePaise, processingDays: rule.processingDays };
 }
 
 interface Asked {

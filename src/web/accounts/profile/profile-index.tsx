@@ -13,13 +13,13 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ownProfile } from '../queries.ts';
-
 import { LinkRowWords, linkRow } from './link-row.tsx';
 import { useOwnLines } from './own-lines.tsx';
 import { profileGroups } from './profile-parts.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { WeekCard } from './week-card.tsx';
 
 const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
@@ -30,6 +30,7 @@ export function ProfileIndex() {
   return (
     <div className="container pb-10">
       <Person />
+      <WeekCard className="mb-6" />
       <InboxCard />
       <InstallCard className="mb-6" />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:items-start">

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type JobQueue, type JobSubject, jobQueues } from '../../contract/failed-jobs.ts';
+
+const words: Readonly<Record<JobQueue, MessageDescriptor>> = {
+  'media.remove-files': msg`Delete files that are no longer used`,
+  'identity.sweep': msg`Delete expired sign-in data`,
+  'identity.rotate-keys': msg`Renew the sign-in keys`,
+  'identity.mail-recovery': msg`Email a recovery link`,
+  'accounts.watch-room': msg`Check the free disk space`,
+  'accounts.watch-database': msg`Check the database`,
+  'messages.deliver-code': msg`Send a code`,
+  'messages.deliver-message': msg`Send a message`,
+  'messages.retry-deliveries': msg`Send failed messages again`,
+  'messages.insert-notice': msg`Put a message into the inbox`,
+  'classes.end-offers': msg`End offers of class seats`,
+  'classes.remind-students': msg`Remind students of a class`,
+  'classes.forget-chat': msg`Delete old class chats`,
+  'classes.tell-cancelled': msg`Tell students of a cancelled class`,
+  'classes.tell-added': msg`Tell students of a new recording`,
+  'classes.tell-moved': msg`Tell students of a moved class`,
+  'batches.end-offers': msg`End offers of batch seats`,
+  'batches.end-paid-up': msg`End places that were paid for until today`,
+  'batches.tell-guardians': msg`Send attendance to guardians`,
+  'batches.follow-freezes': msg`Begin and end freezes`,
+  'announcements.send': msg`Send an announcement`,
+  'batches.import-students': msg`Import students`,
+  'materials.trace-leak': msg`Trace a leaked page`,
+  'materials.draw-tiles': msg`Prepare a material’s pages`,
+  'materials.tell-corrected': msg`Tell readers of a corrected material`,
+  'materials.draw-missing-tiles': msg`Prepare pages that are missing`,
+  'materials.forget-viewer-sessions': msg`Close old reading sessions`,
+  'materials.forget-uploads': msg`Delete unfinished uploads`,
+  'materials.delete-old-searches': msg`Delete old searches`,
+  'materials.forget-devices': msg`Forget devices that are no longer used`,
+  'tests.close-expired': msg`Close tests whose time is over`,
+  'tests.remove-unused-pictures': msg`Delete unused pictures of questions`,
+  'tests.import-questions': msg`Import questions`,
+  'tests.tell-planned': msg`Tell students of a planned test`,
+  'tests.count-questions': msg`Count a test’s statistics`,
+  'tests.rescore': msg`Score a test again`,
+  'videos.prepare': msg`Prepare a video`,
+  'videos.resume-stopped': msg`Go on with stopped videos`,
+  'videos.forget': msg`Delete unfinished videos`,
+  'orders.expire-orders': msg`Close orders that were not paid`,
+  'orders.book-courier': msg`Book a courier`,
+  'orders.follow-courier': msg`Follow a parcel`,
+  'orders.follow-fees': msg`Follow unpaid fees`,
+  'orders.announce-debits': msg`Announce debits of fees`,
+  'orders.send-due-debits': msg`Debit the fees that are due`,
+  'orders.send-debit': msg`Debit a fee`,
+  'orders.follow-debits': msg`Follow debits at the bank`,
+  'orders.follow-mandates': msg`Follow autopay at the bank`,
+  'orders.stop-mandate': msg`Stop autopay at the bank`,
+  'payments.settle-due-events': msg`Settle payments`,
+  'payments.reconcile-payments': msg`Ask the gateway about payments`,
+  'payments.ask-for-refunds': msg`Ask the gateway about a refund`,
+  'payments.reconcile-refunds': msg`Ask the gateway about refunds`,
+  'payments.send-refund': msg`Send a refund to the gateway`,
+  'payments.compare-days': msg`Compare the day’s payments with the gateway`,
+  'payments.follow-refunds': msg`Follow refunds at the gateway`,
+  'refunds.send-refund': msg`Refund a student`,
+  'refunds.open-class-refunds': msg`Refund a cancelled class`,
+  'books.fetch-settlements': msg`Fetch settlements from the gateway`,
+  'privacy.make-export': msg`Prepare a student’s data export`,
+  'privacy.forget-order-keys': msg`Delete the keys of a deleted account`,
+  'privacy.remove-expired': msg`Delete expired exports`,
+  'privacy.close-merges': msg`Finish merged accounts`,
+  'demo.fill-papers': msg`Prepare the demo’s papers`,
+  'payments.send-sandbox-webhook': msg`Report a test payment`,
+};
+
+/** What a background job does; a queue of another version by its name. */
+export function queueWords(queue: string): MessageDescriptor {
+  const known = jobQueues.find((one) => one === queue);
+  return known ? words[known] : { id: queue, message: queue };
+}
+
+/** What a failed job is about. */
+export const subjectWords: Readonly<Record<JobSubject, MessageDescriptor>> = {
+  message: msg`Message`,
+  announcement: msg`Announcement`,
+  order: msg`Order`,
+  class: msg`Class`,
+  material: msg`Material`,
+  video: msg`Video`,
+  person: msg`For`,
+};
