@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../contract/orders/desk.ts';
 import { type DayBook, type Drawer, drawers } from '../../contract/orders/drawers.ts';
@@ -11,8 +11,10 @@ import { academyDay, formatDate, formatMoney, formatTime } from '../i18n/format.
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
@@ -22,14 +24,10 @@ import { deskMethodNames, receiptStateNames } from './desk/desk-copy.ts';
 import { dayBook } from './desk-queries.ts';
 
 /** What was taken and paid back at the desk on one day; to print or as CSV. */
-export function DayBookCard({
-  day = academyDay(new Date()),
-  onDay,
-}: {
-  day?: string | undefined;
-  onDay: (day: string) => void;
-}) {
+export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; onDay: (day: string) => void }) {
   const { t, i18n } = useLingui();
+  const today = academyDay(new Date());
+  const day = asked ?? today;
   const { data, isError, error, isFetching, refetch } = useQuery(dayBook(day));
   const save = useMutation({
     mutationFn: () => call(drawers.exportDayBook, { query: { day } }),
@@ -39,14 +37,23 @@ export function DayBookCard({
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <div className="w-48">
-          <Field
-            label={t`Day`}
-            type="date"
-            name="day"
-            value={day}
-            onChange={(event) => event.target.value && onDay(event.target.value)}
-          />
+        <div className="flex items-end gap-1.5">
+          <IconButton label={t`Previous day`} onClick={() => onDay(dayAfter(day, -1))}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </IconButton>
+          <div className="w-42">
+            <Field
+              label={t`Day`}
+              type="date"
+              name="day"
+              value={day}
+              max={today}
+              onChange={(event) => event.target.value && onDay(event.target.value)}
+            />
+          </div>
+          <IconButton label={t`Next day`} disabled={day >= today} onClick={() => onDay(dayAfter(day, 1))}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </IconButton>
         </div>
         <Button kind="outline" busy={save.isPending} onClick={() => save.mutate()}>
           <Download size={20} aria-hidden="true" />
@@ -79,12 +86,20 @@ export function DayBookCard({
   );
 }
 
+const dayAfter = (day: string, days: number) =>
+  academyDay(new Date(Date.parse(`${day}T12:00:00+05:30`) + days * 86_400_000));
+
 function Book({ book }: { book: DayBook }) {
   const { t, i18n } = useLingui();
-  const totals: { name: ReactNode; value: ReactNode }[] = book.totals.map((one) => ({
-    name: i18n._(deskMethodNames[one.method]),
-    value: formatMoney(one.amountPaise),
-  }));
+  const refunded = book.refundedCashPaise + book.refundedBankPaise;
+  if (book.receipts.length === 0 && refunded === 0 && book.drawers.length === 0) {
+    return <EmptyState heading="h2" title={<Trans>Nothing was taken at the desk on this day</Trans>} />;
+  }
+  const moved: { name: ReactNode; paise: number }[] = [
+    ...book.totals.map((one) => ({ name: i18n._(deskMethodNames[one.method]), paise: one.amountPaise })),
+    { name: t`Refunds paid in cash`, paise: -book.refundedCashPaise },
+    { name: t`Refunds sent by bank`, paise: -book.refundedBankPaise },
+  ];
   const columns: Column<Receipt>[] = [
     { key: 'number', head: <Trans>Receipt</Trans>, phone: 'title', cell: (one) => one.number },
     { key: 'time', head: <Trans>Time</Trans>, cell: (one) => formatTime(one.takenAt) },
@@ -113,9 +128,10 @@ function Book({ book }: { book: DayBook }) {
           </h2>
           <KeyValues
             items={[
-              ...totals,
-              { name: t`Refunds paid in cash`, value: formatMoney(book.refundedCashPaise) },
-              { name: t`Refunds sent by bank`, value: formatMoney(book.refundedBankPaise) },
+              ...moved
+                .filter(({ paise }) => paise !== 0)
+                .map(({ name, paise }) => ({ name, value: formatMoney(paise) })),
+              { name: <b>{t`Net of the day`}</b>, value: formatMoney(book.totalPaise - refunded) },
             ]}
           />
         </Card>
@@ -123,11 +139,7 @@ function Book({ book }: { book: DayBook }) {
           <DrawerOfDay key={drawer.id} drawer={drawer} />
         ))}
       </div>
-      {book.receipts.length === 0 ? (
-        <p className="text-small text-muted-foreground">
-          <Trans>Nothing was taken at the desk on this day.</Trans>
-        </p>
-      ) : (
+      {book.receipts.length > 0 && (
         <RecordList label={t`Receipts`} columns={columns} rows={book.receipts} rowKey={(one) => one.id} />
       )}
     </div>

@@ -12,6 +12,7 @@ import { FindUs } from './find-us.tsx';
 import { Method } from './method.tsx';
 import { Registration } from './registration.tsx';
 import { Story } from './story.tsx';
+import { WhatWeOffer } from './what-we-offer.tsx';
 
 /** `/about`: everything on it stands in the settings. */
 export function AboutScreen() {
@@ -45,6 +46,7 @@ export function AboutScreen() {
           <Story />
           <Method steps={about.method} />
           <Faculty people={about.faculty} />
+          <WhatWeOffer about={about} />
         </div>
         <div className="grid content-start gap-10">
           <FindUs contact={settings.contact} />
