@@ -34,6 +34,16 @@ export const questionStatistics = z.object({
 });
 export type QuestionStatistics = z.output<typeof questionStatistics>;
 
+/** How the ranked scores of a test spread, in marks. */
+export const scoreSpread = z.object({
+  students: z.int(),
+  average: z.number(),
+  median: z.number(),
+  /** Bars of equal width up to the full marks, from the lowest score on; the last takes in its upper end. */
+  bars: z.array(z.object({ from: z.number(), to: z.number(), students: z.int() })),
+});
+export type ScoreSpread = z.output<typeof scoreSpread>;
+
 const tally = { right: z.int(), wrong: z.int(), blank: z.int() };
 
 /** How many earlier tests a result shows itself beside. */
@@ -85,13 +95,16 @@ export const testAnalysis = {
   getStatistics: endpoint({
     method: 'GET',
     path: '/api/admin/tests/:id/statistics',
-    summary: 'How each question of a test was answered; counted again in the background when results are newer.',
+    summary:
+      'How the scores of a test spread and how each question was answered; counted again in the background when results are newer.',
     access: ['teacher'],
     params: idParams,
     response: z.object({
       countedAt: z.nullable(instant),
       /** Newer results are being counted. */
       isCounting: z.boolean(),
+      /** Null before there are results. */
+      spread: z.nullable(scoreSpread),
       questions: z.array(questionStatistics),
     }),
     errors: ['not_found'],

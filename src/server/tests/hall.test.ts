@@ -175,6 +175,7 @@ describe('after a test', () => {
     await countQuestions(test.app, made.id);
     const { data } = await admin.client(testAnalysis.getStatistics, { params: { id: made.id } });
     expect(data.questions.map((one) => one.isKeyDoubtful)).toEqual([false, false, true]);
+    expect(data.spread).toMatchObject({ students: 12, bars: expect.arrayContaining([expect.any(Object)]) });
     expect(data.questions[0]).toMatchObject({ attempts: 12, right: 6, wrong: 6, medianMs: 1000, pValue: 0.5 });
     const id = { id: mine.id };
     const tag = { params: { ...id, q: String(qs[0]) as never }, body: { cause: 'careless' as const } };

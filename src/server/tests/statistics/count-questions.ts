@@ -1,7 +1,13 @@
 import type { App } from '../../app.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import { QuestionCounter } from './rules.ts';
-import { type CountState, replaceCounts, selectCountState, selectResults, selectScores } from './statistics-store.ts';
+import {
+  type CountState,
+  replaceCounts,
+  selectCountState,
+  selectResults,
+  selectScoreCounts,
+} from './statistics-store.ts';
 
 export const countQuestionsJob = 'tests.count-questions';
 const pageSize = 500;
@@ -27,7 +33,8 @@ export async function countQuestions(app: App, testId: string): Promise<void> {
   if (!state?.paperSha256 || !isStale(state, app.now())) return;
   const at = app.now().toISOString();
   const paper = await answerKeyOf(app, app.db, { testId, sha256: state.paperSha256, revision: state.keyRevision });
-  const counter = new QuestionCounter(paper, await selectScores(app.db, testId));
+  const scores = (await selectScoreCounts(app.db, testId)).flatMap(({ score, n }) => Array<number>(n).fill(score));
+  const counter = new QuestionCounter(paper, scores);
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const page = await selectResults(app.db, { testId, after, limit: pageSize });
     for (const one of page) counter.add(one);

@@ -5,18 +5,21 @@ import { Failure } from '../../http/failures.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import { countSoon } from './count-questions.ts';
 import { discriminationOf, isKeyDoubtful } from './rules.ts';
-import { type CountedQuestion, selectCounted, selectCountState } from './statistics-store.ts';
+import { scoreSpread } from './score-spread.ts';
+import { type CountedQuestion, selectCounted, selectCountState, selectScoreCounts } from './statistics-store.ts';
 
-/** How each question of a test was answered. Throws `not_found`. */
+/** How the scores of a test spread, and how each question was answered. Throws `not_found`. */
 export async function readStatistics(app: App, testId: string) {
   const state = await selectCountState(app.db, testId);
   if (!state) throw new Failure('not_found');
-  const { paperSha256: sha256, keyRevision: revision, countedAt } = state;
-  if (sha256 === null) return { countedAt: null, isCounting: false, questions: [] };
+  const { paperSha256: sha256, keyRevision: revision, countedAt, unit, full } = state;
+  if (sha256 === null || unit === null || full === null)
+    return { countedAt: null, isCounting: false, spread: null, questions: [] };
   const isCounting = await countSoon(app, testId, state);
   const paper = await answerKeyOf(app, app.db, { testId, sha256, revision });
   const counted = await selectCounted(app.db, testId);
-  return { countedAt, isCounting, questions: counted.map((one) => statisticsOf(one, paper)) };
+  const spread = scoreSpread(await selectScoreCounts(app.db, testId), { unit, full });
+  return { countedAt, isCounting, spread, questions: counted.map((one) => statisticsOf(one, paper)) };
 }
 
 function statisticsOf(one: CountedQuestion, paper: ScoringPaper): QuestionStatistics {

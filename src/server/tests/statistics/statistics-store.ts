@@ -5,6 +5,7 @@ import type { Queries, Trx } from '../../db/db.ts';
 import { isShownAt } from '../release/release-store.ts';
 import { textBeginnings } from '../text-beginnings-store.ts';
 import type { CountedResult, QuestionCount } from './rules.ts';
+import type { ScoreCount } from './score-spread.ts';
 
 export interface CountState {
   paperSha256: string | null;
@@ -12,25 +13,28 @@ export interface CountState {
   countedAt: string | null;
   /** When the last result came; null where there is none. */
   scoredAt: string | null;
+  /** Units of a mark, and the full marks in units; null before its paper is sealed. */
+  unit: number | null;
+  full: number | null;
 }
 
 /** What of a test is counted, and whether results are newer. */
 export async function selectCountState(db: Queries, testId: string): Promise<CountState | undefined> {
   const { rows } = await sql<CountState>`
-    select t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
+    select t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision", t.score_unit as unit, t.full_score as "full",
       (select max(counted_at) from question_counts where test_id = t.id) as "countedAt",
       (select max(scored_at) from attempt_results where test_id = t.id and is_ranked) as "scoredAt"
     from tests t where t.id = ${testId}`.execute(db);
   return rows[0];
 }
 
-/** The scores that are ranked: those that the figures are of. */
-export async function selectScores(db: Queries, testId: string): Promise<number[]> {
-  const { rows } = await sql<{ score: number; n: number }>`
+/** How many have each of the scores that are ranked: those that the figures are of. */
+export async function selectScoreCounts(db: Queries, testId: string): Promise<ScoreCount[]> {
+  const { rows } = await sql<ScoreCount>`
     select score, sum(n)::int as n from score_counts where test_id = ${testId} and scope = 'all' group by score`.execute(
     db,
   );
-  return rows.flatMap(({ score, n }) => Array.from({ length: n }, () => score));
+  return rows;
 }
 
 /** Ranked results in pages. */

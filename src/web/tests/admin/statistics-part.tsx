@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionStatistics } from '../../../contract/tests/analysis.ts';
-import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { textIn } from '../text-in.ts';
 import { testStatistics } from './admin-queries.ts';
+import { OptionSpread } from './option-spread.tsx';
 
-/** How each question of a test was answered, and which keys are doubtful. */
+const ScoreSpreadChart = lazyPart(
+  async () => (await import('./score-spread-chart.tsx')).ScoreSpreadChart,
+  <Skeleton className="h-80 rounded-card" />,
+);
+
+/** How the scores of a test spread, how each question was answered, and which keys are doubtful. */
 export function StatisticsPart({ testId }: { testId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(testStatistics(testId));
   if (isError) {
@@ -51,6 +57,7 @@ export function StatisticsPart({ testId }: { testId: string }) {
           </Trans>
         </Alert>
       )}
+      {data.spread && <ScoreSpreadChart spread={data.spread} />}
       <ol className="grid gap-4 lg:grid-cols-2">
         {data.questions.map((one) => (
           <li key={one.q}>
@@ -98,36 +105,7 @@ function Question({ one }: { one: QuestionStatistics }) {
           </div>
         ))}
       </dl>
-      {one.options.length > 0 && (
-        <table className="w-full text-small tabular-nums">
-          <thead>
-            <tr className="text-left text-muted-foreground">
-              <th className="font-normal">
-                <Trans>Option</Trans>
-              </th>
-              <th className="text-right font-normal">
-                <Trans>Chosen</Trans>
-              </th>
-              <th className="text-right font-normal">
-                <Trans>By the top third</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {one.options.map((option, at) => (
-              <tr key={option.id}>
-                <td>
-                  {optionLetter(at, i18n.locale)} {option.isRight && <Badge kind="success">{t`Key`}</Badge>}
-                </td>
-                <td className="text-right">
-                  {option.chosen} ({percent(one.attempts === 0 ? 0 : option.chosen / one.attempts)})
-                </td>
-                <td className="text-right">{option.chosenByBest}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <OptionSpread options={one.options} attempts={one.attempts} />
     </Card>
   );
 }

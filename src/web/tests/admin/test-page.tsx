@@ -33,12 +33,20 @@ const KeyPart = lazyPart(async () => (await import('./key-part.tsx')).KeyPart);
 const PrintCard = lazyPart(async () => (await import('./print-card.tsx')).PrintCard);
 const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
 
+interface TestPageProps {
+  id: string;
+  /** As the address names it. */
+  tab: string | undefined;
+  onTab: (tab: Tab) => void;
+  onBack: () => void;
+}
+
 /** One test for staff: its rules, its questions, and what comes next. */
-export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
+export function TestPage({ id, tab: asked, onTab, onBack }: TestPageProps) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const [tab, setTab] = useState<Tab>('test');
+  const tab = tabs.find((one) => one === asked) ?? 'test';
   const { data: test, isError, error, isFetching, refetch } = useQuery(staffTest(id));
   const done = (saved: TestForStaff) => {
     queries.setQueryData(staffTest(id).queryKey, saved);
@@ -73,7 +81,7 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
       {!test && !isError && <Skeleton className="h-60 rounded-card" />}
       {test && (
         <div className="grid gap-4">
-          {test.paperBytes !== null && <Tabs value={tab} onChange={setTab} />}
+          {test.paperBytes !== null && <Tabs value={tab} onChange={onTab} />}
           {tab === 'hall' && <HallPart test={test} />}
           {tab === 'statistics' && <StatisticsPart testId={id} />}
           {tab === 'key' && <KeyPart test={test} />}
@@ -96,7 +104,8 @@ export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
   );
 }
 
-type Tab = 'test' | 'hall' | 'statistics' | 'key';
+const tabs = ['test', 'hall', 'statistics', 'key'] as const;
+type Tab = (typeof tabs)[number];
 
 function Tabs({ value, onChange }: { value: Tab; onChange: (next: Tab) => void }) {
   const { t } = useLingui();

@@ -25,7 +25,7 @@ const route = getRouteApi('/main/staff/sections/admin/tests');
 /** /admin/tests: the tests and the question bank; with an id, one of them. */
 export function TestsAdminScreen() {
   const { t } = useLingui();
-  const { id, view } = route.useSearch();
+  const { id, view, tab } = route.useSearch();
   const navigate = route.useNavigate();
   const [making, setMaking] = useState<'test' | 'topic' | 'series' | null>(null);
   const isBank = view === 'bank';
@@ -47,7 +47,10 @@ export function TestsAdminScreen() {
       </AdminPage>
     );
   }
-  if (id) return <TestPage key={id} id={id} onBack={() => show(null)} />;
+  if (id) {
+    const showTab = (next: string) => void navigate({ search: { id, tab: next }, replace: true });
+    return <TestPage key={id} id={id} tab={tab} onTab={showTab} onBack={() => show(null)} />;
+  }
   return (
     <AdminPage
       title={<Trans>Tests</Trans>}
