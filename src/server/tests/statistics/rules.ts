@@ -102,11 +102,19 @@ export function discriminationOf(count: QuestionCount): number | null {
   return ((meanRight - mean) / Math.sqrt(variance)) * Math.sqrt(share / (1 - share));
 }
 
-/** The better students are wrong more often, or choose another option than the key. */
+const clearlyMore = (one: number, other: number) => one - other > Math.sqrt(one + other);
+
+/**
+ * The better students are wrong more often; or another option is chosen by more of the best third than the key (by more than one
+ * standard deviation of both counts), and by a greater part of its choosers: of a hard question with a strong distractor only the
+ * first is true.
+ */
 export function isKeyDoubtful(count: QuestionCount, rightIds: readonly string[]): boolean {
   const discrimination = discriminationOf(count);
   if (discrimination !== null && discrimination < 0) return true;
-  const chosen = (ids: readonly string[]) => ids.map((id) => count.bestByOption[id] ?? 0);
+  const best = (id: string) => count.bestByOption[id] ?? 0;
+  const bestShare = (id: string) => best(id) / Math.max(1, count.byOption[id] ?? 0);
+  const key = { best: Math.max(0, ...rightIds.map(best)), share: Math.max(0, ...rightIds.map(bestShare)) };
   const others = Object.keys(count.bestByOption).filter((id) => !rightIds.includes(id));
-  return rightIds.length > 0 && Math.max(0, ...chosen(others)) > Math.max(0, ...chosen(rightIds));
+  return rightIds.length > 0 && others.some((id) => clearlyMore(best(id), key.best) && bestShare(id) > key.share);
 }

@@ -34,10 +34,13 @@ export function StatisticsPart({ testId }: { testId: string }) {
   if (!data) return <Skeleton className="h-60 rounded-card" />;
   if (data.questions.length === 0) {
     return (
-      <EmptyState
-        title={data.isCounting ? <Trans>Counting the answers</Trans> : <Trans>No results yet</Trans>}
-        text={<Trans>Figures appear once students have submitted.</Trans>}
-      />
+      <>
+        {data.spread && <ScoreSpreadChart spread={data.spread} />}
+        <EmptyState
+          title={data.isCounting ? <Trans>Counting the answers</Trans> : <Trans>No results yet</Trans>}
+          text={!data.isCounting && <Trans>Figures appear once students have submitted.</Trans>}
+        />
+      </>
     );
   }
   const doubtful = data.questions.filter((one) => one.isKeyDoubtful);
