@@ -97,14 +97,19 @@ async function main(): Promise<void> {
     // So many phones that each sends a batch a second, as they do.
     const pacing = sitting.slice(phones, phones + perSecond);
     const atPace = (call: (one: (typeof sitting)[number], turn: number) => Call) =>
-      Array.from({ length: seconds }, (_, turn) => pacing.map((one) => call(one, turn))).flat();
+      Array.from({ length: seconds + 1 }, (_, turn) => pacing.map((one) => call(one, turn))).flat();
     const bareBatch = ({ n }: { n: number }, turn: number): Call => ({
       path: '/events',
       body: { user: String(n), events: events(turn) },
     });
     const barePaced = await paced(floor.url, atPace(bareBatch), pacing.length);
     const pacedSaves = await paced(server.url, atPace(batch), pacing.length);
-    line(`${(pacing.length * eventsInBatch).toLocaleString('en')} answers a second`, pacedSaves, barePaced);
+    const answersSent = `${(pacing.length * eventsInBatch).toLocaleString('en')} answers a second`;
+    // Its code is cold then, and its connections are new.
+    const cold = (all: readonly Answered[]) => all.slice(0, pacing.length);
+    const warm = (all: readonly Answered[]) => all.slice(pacing.length);
+    line(`${answersSent}, the first second`, cold(pacedSaves), cold(barePaced));
+    line(`${answersSent}, the ${seconds} after it`, warm(pacedSaves), warm(barePaced));
     const bareSaves = await stream(
       floor.url,
       seconds,
