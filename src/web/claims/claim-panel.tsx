@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClaimForStaff, claims } from '../../contract/claims.ts';
+import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
@@ -55,6 +56,9 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
     amount: decision === 'refund' && (paise < 100 || !line),
   };
   const left = line ? line.amountPaise - line.refundedPaise : 0;
+  const limit = checks.data?.secondPersonAbovePaise ?? null;
+  const asked = { amountPaise: paise, isGoodwill: true, outcome: line?.outcome ?? 'full' };
+  const isProposal = limit !== null && needsSecondPerson(asked, { secondPersonAbovePaise: limit });
   return (
     <FormDialog
       title={<Trans>Missing from {claim.number}</Trans>}
@@ -62,10 +66,12 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
       action={
         decision === 'resend' ? (
           <Trans>Send again</Trans>
-        ) : decision === 'refund' ? (
-          <Trans>Refund</Trans>
-        ) : (
+        ) : decision === 'decline' ? (
           <Trans>Decline</Trans>
+        ) : isProposal ? (
+          <Trans>Propose refund of {formatMoney(paise)}</Trans>
+        ) : (
+          <Trans>Refund</Trans>
         )
       }
       busy={send.isPending}
