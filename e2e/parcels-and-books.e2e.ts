@@ -55,8 +55,10 @@ afterAll(async () => {
   await double.close();
 });
 
-async function at(size: keyof typeof sizes, role: 'packer' | 'accountant', path: string): Promise<Page> {
-  const user: TestUser = await makeUser(test, { roles: [role], fullName: role === 'packer' ? 'Pooja' : 'Anil' });
+const names = { packer: 'Pooja', accountant: 'Anil', admin: 'Meera' };
+
+async function at(size: keyof typeof sizes, role: keyof typeof names, path: string): Promise<Page> {
+  const user: TestUser = await makeUser(test, { roles: [role], fullName: names[role] });
   // Nobody gets two codes within a minute.
   test.advance(2 * 60_000);
   const context = await openContext(browser, size);
@@ -183,6 +185,8 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
     expect(gstr1Rules.safeParse(JSON.parse(json.bytes.toString())).error?.issues ?? []).toEqual([]);
     await show('Ledger');
     await page.getByText('Balances at zero').waitFor();
+    const tally = await saved(page, () => press('XML for Tally'));
+    expect([tally.name, tally.bytes.toString()]).toEqual([`tally-${month}.xml`, expect.stringContaining('<VOUCHER')]);
     await see(page, 'ledger', size);
     await expectAccessible(page);
     await show('Bank');
@@ -226,6 +230,17 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
     for (const check of ['The ledger balances', 'Every bank line is explained', 'Every settlement is in the bank'])
       await shown(check).waitFor();
     await see(page, 'explained-month', size);
+    await press('Close month');
+    await page.getByText(/^Closed by Anil, /).waitFor();
+    await page.reload();
+    await page.getByText(/^Closed by Anil, /).waitFor();
+    expect(await page.getByRole('button', { name: 'Reopen' }).count()).toBe(0);
+    const admin = await at(size, 'admin', `/admin/books?from=${month}`);
+    await admin.getByRole('button', { name: 'Reopen' }).click();
+    await admin.getByRole('dialog').getByLabel('Reason').fill('A deposit was explained wrongly');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+    await admin.getByRole('button', { name: 'Close month' }).waitFor();
+    await admin.close();
     test.advance(60_000);
     await page.goto(`${test.url}/admin/books?tab=bank&from=${month}`);
     await cash();
