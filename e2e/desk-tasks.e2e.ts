@@ -127,6 +127,11 @@ it('telling a batch takes 4 presses at most', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Class at 7 tomorrow').first().waitFor();
   expect(count()).toBeLessThanOrEqual(4);
+  await academy.test.runJobs();
+  const inbox = await academy.signedIn(student.phone, 'phone390');
+  await inbox.goto(`${academy.test.url}/inbox`);
+  await inbox.getByText('Tomorrow the class begins at 7.').waitFor();
+  await inbox.close();
   await page.close();
 });
 

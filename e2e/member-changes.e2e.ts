@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { batches } from '../src/contract/batches/batches.ts';
+import { batchesAdmin } from '../src/contract/batches/batches-admin.ts';
+import { dayFromNow, makeBatch, makeMember } from '../src/server/testing/makers/make-batch.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import { expectAccessible, watchConsole } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+
+it('the front desk freezes a place, ends the freeze, and ends the enrolment early, each with a reason', async () => {
+  const { test } = academy;
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { id } = await makeBatch(test, admin, { freezeDays: 30, pricePaise: 15_000_00 });
+  const member = await makeMember(test, admin, id);
+  const desk = await makeUser(test, { roles: ['front_desk'], fullName: 'Meera Desk' });
+  const page = await academy.signedIn(desk.phone, 'phone390');
+  const seen = watchConsole(page);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  await page.goto(`${test.url}/admin/batches?id=${id}`);
+  await page.getByText('Members', { exact: true }).first().click();
+  await press('Freeze');
+  await dialog.getByLabel('First day').fill(dayFromNow(test, 5));
+  await dialog.getByLabel('Last day').fill(dayFromNow(test, 2));
+  await dialog.getByLabel('Reason').fill('An operation');
+  await dialog.getByRole('button', { name: 'Freeze the place' }).click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('An operation');
+  await dialog.getByLabel('Last day').fill(dayFromNow(test, 9));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Freeze the place' }).click();
+  await page.getByText(/Frozen until/).waitFor();
+  await page.reload();
+  await page.getByText(/Frozen until/).waitFor();
+  await press('End freeze');
+  await dialog.getByLabel('Reason').fill('Back already');
+  await dialog.getByRole('button', { name: 'End freeze' }).click();
+  await page.getByRole('button', { name: 'Freeze', exact: true }).waitFor();
+  await press('End enrolment');
+  await dialog.getByLabel('Reason').fill('Moved to another city');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'End enrolment' }).click();
+  await page.getByText('Ended', { exact: true }).waitFor();
+  const members = await admin.client(batchesAdmin.listMembers, { params: { id } });
+  expect(members.data.items.filter((one) => !one.endedAt)).toEqual([]);
+  const own = await member.client(batches.listOwnBatches);
+  expect(own.data.items.filter((one) => one.id === id && !('endedAt' in one && one.endedAt))).toEqual([]);
+  // The freeze that ends before it began is refused with a 400, which the console tells.
+  expect(seen.filter((line) => !line.includes('400'))).toEqual([]);
+});
