@@ -1,4 +1,5 @@
 import type { ClaimState, OwnClaims } from '../../contract/claims.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { Failure } from '../http/failures.ts';
@@ -11,10 +12,18 @@ import { claimableUntil } from './rules.ts';
 import { selectClaim, selectClaims, selectClaimsOf } from './store.ts';
 
 /** A page of the claims in a state, longest waiting first. */
-export async function listClaims(app: App, input: { state: ClaimState; after?: string | undefined; limit: number }) {
+export async function listClaims(
+  app: App,
+  input: { state: ClaimState; language: Language | null; after?: string | undefined; limit: number },
+) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
-  const rows = await selectClaims(app.db, { state: input.state, after, limit: input.limit + 1 });
+  const rows = await selectClaims(app.db, {
+    state: input.state,
+    language: input.language,
+    after,
+    limit: input.limit + 1,
+  });
   return toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Claim, ClaimForStaff, ClaimState } from '../../contract/claims.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { firstTitle } from '../orders/reads.ts';
 
 /**
  * A claim whose refund was proposed waits until a second person has approved it, and is open again when they said no.
@@ -14,10 +16,10 @@ const claimColumns = sql<Claim>`
   c.id, c.shipment_id as "shipmentId", c.words, c.photos, ${shownState} as state, c.answer, c.created_at as "createdAt",
   c.decided_at as "decidedAt"`;
 
-const staffColumns = sql<ClaimForStaff>`
+const staffColumns = (language: Language | null) => sql<ClaimForStaff>`
   ${claimColumns}, o.id as "orderId", o.number || '-' || s.position as number, s.delivered_at as "deliveredAt",
   coalesce(o.address->>'name', '') as name,
-  (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title`;
+  ${firstTitle(language)} as title`;
 
 /** What a claim can be decided as. */
 export type DecidedState = Exclude<ClaimState, 'open' | 'waiting'>;
@@ -30,10 +32,10 @@ export async function selectClaimsOf(db: Queries, orderId: string): Promise<Clai
 
 export async function selectClaims(
   db: Queries,
-  page: { state: ClaimState; after: { at: string; id: string } | null; limit: number },
+  page: { state: ClaimState; language: Language | null; after: { at: string; id: string } | null; limit: number },
 ): Promise<ClaimForStaff[]> {
   const { rows } = await sql<ClaimForStaff>`
-    select ${staffColumns} from claims c join orders o on o.id = c.order_id join shipments s on s.id = c.shipment_id
+    select ${staffColumns(page.language)} from claims c join orders o on o.id = c.order_id join shipments s on s.id = c.shipment_id
     where ${shownState} = ${page.state}
       and (${page.state !== 'open'} or c.state = 'open' or c.refund_id is not null)
       and ${page.after ? sql`(c.created_at, c.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
@@ -43,7 +45,7 @@ export async function selectClaims(
 
 export async function selectClaim(db: Queries, id: string): Promise<ClaimForStaff | undefined> {
   const { rows } = await sql<ClaimForStaff>`
-    select ${staffColumns} from claims c join orders o on o.id = c.order_id join shipments s on s.id = c.shipment_id
+    select ${staffColumns(null)} from claims c join orders o on o.id = c.order_id join shipments s on s.id = c.shipment_id
     where c.id = ${id}`.execute(db);
   return rows[0];
 }

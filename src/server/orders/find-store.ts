@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { Queries } from '../db/db.ts';
+import { firstTitle } from './reads.ts';
 
 /**
  * Whether a person has access to all of these materials and a seat in all of these classes. With `orderId`, access granted by
@@ -109,8 +110,7 @@ export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
 
 export const summaryColumns = (language: Language | null) => sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
-  (select coalesce(l.titles ->> ${language}::text, l.title) from order_lines l
-    where l.order_id = o.id order by l.position limit 1) as title,
+  ${firstTitle(language)} as title,
   ${refundedOf(sql`o.id`)} as "refundedPaise"`;
 
 /** Up to `limit` orders of a person, newest first, after the given one. */

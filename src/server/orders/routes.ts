@@ -61,14 +61,17 @@ export const productPageRoutes = bind(productPages, {
 });
 
 export const orderAdminRoutes = bind(ordersAdmin, {
-  listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
+  listOrdersForStaff: (app, { query, request }) =>
+    listOrdersForStaff(app, { ...query, language: chosenLanguage(request) }),
   exportOrders: (app, { query, caller }) => exportOrders(app, { ...query, actorId: caller.userId }),
-  listStudentOrders: (app, { params, query }) => listOrders(app, { ...query, userId: params.id, language: null }),
-  getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, actorId: caller.userId }),
-  getParcel: (app, { params }) => getParcel(app, params),
+  listStudentOrders: (app, { params, query, request }) =>
+    listOrders(app, { ...query, userId: params.id, language: chosenLanguage(request) }),
+  getOrderForStaff: (app, { params, caller, request }) =>
+    getOrderForStaff(app, { id: params.id, actorId: caller.userId, language: chosenLanguage(request) }),
+  getParcel: (app, { params, request }) => getParcel(app, { ...params, language: chosenLanguage(request) }),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
   saveInvoiceForStaff: (app, { params }) => saveInvoice(app, { id: params.id }),
-  listParcels: (app, { query }) => listParcels(app, query),
+  listParcels: (app, { query, request }) => listParcels(app, { ...query, language: chosenLanguage(request) }),
   moveParcel: (app, { params, body, caller }) => moveParcel(app, { ...body, id: params.id, actorId: caller.userId }),
   cancelOrder: (app, { params, body, caller }) =>
     cancelOrder(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
@@ -102,7 +105,7 @@ export const courierRoutes = bind(couriers, {
 });
 
 export const goodsReturnedRoutes = bind(goodsReturned, {
-  listGoodsBack: (app, { query }) => listGoodsBack(app, query),
+  listGoodsBack: (app, { query, request }) => listGoodsBack(app, { ...query, language: chosenLanguage(request) }),
   putAway: (app, { params, body, caller }) =>
     putAway(app, { lineId: params.id, keepAs: body.keepAs, actorId: caller.userId }),
 });

@@ -3,6 +3,7 @@ import { materials } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { productPages } from '../../contract/orders/product-page.ts';
 import { productForm, products } from '../../contract/orders/products.ts';
 import { classForm, makeClass } from '../testing/makers/make-class.ts';
@@ -74,10 +75,13 @@ describe('a product in more than one language', () => {
     const titleIn = async (language: string) => {
       const { data: order } = await student.client(orders.getOrder, { params, headers: reads(language) });
       const { data: list } = await student.client(orders.listOrders, { query: {}, headers: reads(language) });
-      return [order.title, order.lines[0]?.title, list.items[0]?.title];
+      const { data: all } = await staff.client(ordersAdmin.listOrdersForStaff, { query: {}, headers: reads(language) });
+      const { data: one } = await staff.client(ordersAdmin.getOrderForStaff, { params, headers: reads(language) });
+      const found = all.items.find(({ id }) => id === placed.id);
+      return [order.title, order.lines[0]?.title, list.items[0]?.title, found?.title, one.title];
     };
-    expect(await titleIn('mr')).toEqual(Array(3).fill(marathi.title));
-    expect(await titleIn('hi')).toEqual(Array(3).fill(form.title));
+    expect(await titleIn('mr')).toEqual(Array(5).fill(marathi.title));
+    expect(await titleIn('hi')).toEqual(Array(5).fill(form.title));
     await sendWebhook(test, gatewayEvent(placed.gatewayOrderId, form.pricePaise));
     await test.runJobs();
     expect((await student.client(orders.getInvoice, { params })).data.lines[0]?.title).toBe(marathi.title);

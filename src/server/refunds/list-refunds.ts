@@ -15,12 +15,13 @@ interface Input {
   search?: string | undefined;
   after?: string | undefined;
   limit: number;
+  language: Language | null;
 }
 
 const openStates: readonly string[] = ['requested', 'approved', 'sent', 'failed'];
 
 /** A page of the refunds that a filter leaves, each with the day by which it was promised, and how many are late in all. */
-export async function listRefunds(app: App, { state, reason, late, search = '', after, limit }: Input) {
+export async function listRefunds(app: App, { state, reason, late, search = '', after, limit, language }: Input) {
   const promise = await readPromise(app);
   const before = lateBefore(app.now(), promise).toISOString();
   const cursor = decodeCursor(after, 2);
@@ -33,6 +34,7 @@ export async function listRefunds(app: App, { state, reason, late, search = '', 
       newestFirst: state !== 'open' && !openStates.includes(state),
       after: cursor && { at: String(cursor[0]), id: String(cursor[1]) },
       limit: limit + 1,
+      language,
     }),
     countLate(app.db, before),
   ]);

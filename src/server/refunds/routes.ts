@@ -47,7 +47,8 @@ export const refundRoutes = bind(refunds, {
     decideBankRefund(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
   cancelBankRefund: (app, { params, body, caller }) =>
     cancelBankRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
-  checkRefundForStaff: (app, { params }) => checkRefund(app, { id: params.id }),
+  checkRefundForStaff: (app, { params, request }) =>
+    checkRefund(app, { id: params.id, language: chosenLanguage(request) }),
 });
 
 export const cashRefundRoutes = bind(cashRefunds, {
@@ -55,7 +56,7 @@ export const cashRefundRoutes = bind(cashRefunds, {
 });
 
 export const refundQueueRoutes = bind(refundQueue, {
-  listRefunds: (app, { query }) => listRefunds(app, query),
+  listRefunds: (app, { query, request }) => listRefunds(app, { ...query, language: chosenLanguage(request) }),
   sendRefunds: (app, { body, caller }) => sendRefunds(app, { ...body, actorId: caller.userId }),
   decideRefundProposal: (app, { params, body, caller }) =>
     decideProposal(app, { id: params.id, approve: body.approve, actorId: caller.userId }),

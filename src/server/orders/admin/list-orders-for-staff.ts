@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderDetailForStaff } from '../../../contract/orders/orders-admin.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
@@ -14,11 +15,16 @@ import { selectTransfers } from './transfer-store.ts';
 /** Orders, newest first, that a search and filters leave. */
 export async function listOrdersForStaff(
   app: App,
-  { after: cursor, limit, ...asked }: AskedOrders & { after?: string | undefined; limit: number },
+  {
+    after: cursor,
+    limit,
+    language,
+    ...asked
+  }: AskedOrders & { language: Language | null; after?: string | undefined; limit: number },
 ) {
   const last = decodeCursor(cursor, 2);
   const after = last && { createdAt: String(last[0]), id: String(last[1]) };
-  const rows = await selectFoundOrders(app.db, readOrderFilter(asked), { after, limit: limit + 1 });
+  const rows = await selectFoundOrders(app.db, readOrderFilter(asked), { after, limit: limit + 1, language });
   const { items, next } = toPage(rows, limit, (row) => [row.createdAt, row.id]);
   const shipments = await findShipments(
     app.db,
@@ -35,11 +41,14 @@ export async function listOrdersForStaff(
 }
 
 /** One order with its payments and moves. */
-export async function getOrderForStaff(app: App, input: { id: string; actorId: string }): Promise<OrderDetailForStaff> {
+export async function getOrderForStaff(
+  app: App,
+  input: { id: string; actorId: string; language?: Language | null },
+): Promise<OrderDetailForStaff> {
   const row = await selectOrder(app.db, input.id);
   if (!row) throw new Failure('not_found');
   const [{ order, payments }, student, moves, transfers, news] = await Promise.all([
-    describeOrder(app, row, null),
+    describeOrder(app, row, input.language ?? null),
     selectStudent(app.db, row.userId),
     selectHistory(app.db, row.id),
     selectTransfers(app.db, row.id, input.actorId),

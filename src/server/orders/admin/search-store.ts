@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderState, OrderSummary } from '../../../contract/orders/orders.ts';
 import type { ProductKind } from '../../../contract/orders/products.ts';
 import type { settledMethods } from '../../../contract/payments.ts';
@@ -101,6 +102,8 @@ const ofMethod = (filter: OrderFilter, after: After | null) => sql`
 interface Page {
   after: After | null;
   limit: number;
+  /** Of the titles; without one as they were sold. */
+  language?: Language | null;
 }
 
 const newestFirst = sql`order by o.created_at desc, o.id desc`;
@@ -136,12 +139,12 @@ export async function selectFoundOrders(db: Queries, filter: OrderFilter, page: 
 async function selectListed(
   db: Queries,
   from: RawBuilder<unknown>,
-  { limit }: Page,
+  { limit, language = null }: Page,
   order = newestFirst,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     with listed as materialized (select o.* from ${from} ${order} limit ${limit})
-    select ${summaryColumns(null)}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
+    select ${summaryColumns(language)}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
     from listed o left join profiles p on p.user_id = o.user_id ${newestFirst}`.execute(db);
   return rows;
 }

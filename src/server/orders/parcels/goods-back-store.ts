@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { GoodsBack } from '../../../contract/orders/stock.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
@@ -15,16 +16,17 @@ export async function updateGoodsBack(
 
 type BackRow = GoodsBack & { productId: string | null; keptAs: 'stock' | 'written_off' | null };
 
-const columns = sql<BackRow>`l.id as "lineId", l.order_id as "orderId", o.number, l.title, coalesce(l.goods_back_at, o.created_at) as "backAt",
+const columns = (language: Language | null) => sql<BackRow>`l.id as "lineId", l.order_id as "orderId", o.number,
+  coalesce(l.titles ->> ${language}::text, l.title) as title, coalesce(l.goods_back_at, o.created_at) as "backAt",
   l.product_id as "productId", l.goods_kept_as as "keptAs"`;
 
 /** Up to `limit` lines whose returned goods await a decision, oldest first, after the given one. */
 export async function selectGoodsBack(
   db: Queries,
-  page: { after: { at: string; id: string } | null; limit: number },
+  page: { language: Language | null; after: { at: string; id: string } | null; limit: number },
 ): Promise<GoodsBack[]> {
   const { rows } = await sql<BackRow>`
-    select ${columns} from order_lines l join orders o on o.id = l.order_id
+    select ${columns(page.language)} from order_lines l join orders o on o.id = l.order_id
     where l.goods_back_at is not null and l.goods_kept_as is null
       and ${page.after ? sql`(l.goods_back_at, l.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by l.goods_back_at, l.id limit ${page.limit}`.execute(db);
@@ -34,7 +36,7 @@ export async function selectGoodsBack(
 /** A line with returned goods, locked until the transaction ends. */
 export async function lockGoodsBack(trx: Trx, lineId: string): Promise<BackRow | undefined> {
   const { rows } = await sql<BackRow>`
-    select ${columns} from order_lines l join orders o on o.id = l.order_id
+    select ${columns(null)} from order_lines l join orders o on o.id = l.order_id
     where l.id = ${lineId} and l.goods_back_at is not null for update of l`.execute(trx);
   return rows[0];
 }

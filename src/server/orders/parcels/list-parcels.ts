@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import type { ParcelFilter } from '../../../contract/shipping.ts';
 import { academyDay } from '../../../contract/time-zone.ts';
@@ -10,13 +11,19 @@ import { selectParcels, selectSentProducts } from './parcel-store.ts';
 /** Parcels that a filter leaves: what must leave or arrive first on top, or the newest of what is over. */
 export async function listParcels(
   app: App,
-  { after: cursorText, limit, ...filter }: ParcelFilter & { after?: string | undefined; limit: number },
+  {
+    after: cursorText,
+    limit,
+    language,
+    ...filter
+  }: ParcelFilter & { language: Language | null; after?: string | undefined; limit: number },
 ) {
   const cursor = decodeCursor(cursorText, 2);
   const after = cursor ? { place: String(cursor[0]), id: String(cursor[1]) } : null;
   const now = app.now();
   const rows = await selectParcels(app.db, {
     filter,
+    language,
     now: now.toISOString(),
     today: academyDay(now),
     after,

@@ -5,6 +5,7 @@ import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import type { ParcelFilter, Shipment, ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { firstTitle } from '../reads.ts';
 
 /** `place`: what its list is ordered by; every delivered parcel has its day. */
 type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; place: string | null };
@@ -15,10 +16,13 @@ interface Page {
   today: string;
   after: { place: string; id: string } | null;
   limit: number;
+  /** Of the titles. */
+  language: Language | null;
 }
 
 /** Up to `limit` parcels that match a filter, after the given one: what must leave or arrive first on top, and of what is over the newest. */
-export async function selectParcels(db: Queries, { filter, now, today, after, limit }: Page): Promise<ParcelRow[]> {
+export async function selectParcels(db: Queries, page: Page): Promise<ParcelRow[]> {
+  const { filter, now, today, after, limit } = page;
   const { courier, zone, region, product } = filter;
   const isOnWay = filter.state === 'handed_over';
   // Said in the statement and not as its value: only then is the index of that state used.
@@ -41,7 +45,7 @@ export async function selectParcels(db: Queries, { filter, now, today, after, li
   const { rows } = await sql<ParcelRow>`
     select s.id, ${place} as place, o.id as "orderId", o.number, o.address->>'name' as name,
       o.address->>'city' as city, o.address->>'pin' as pin,
-      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title
+      ${firstTitle(page.language)} as title
     from shipments s join orders o on o.id = s.order_id
     where ${inState} and s.stopped_at is null
       and ${courier ? sql`s.courier = ${courier}` : sql`true`} and ${zone ? sql`s.zone = ${zone}` : sql`true`}

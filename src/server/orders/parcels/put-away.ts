@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { GoodsBack } from '../../../contract/orders/stock.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -10,10 +11,13 @@ import { lockGoodsBack, selectGoodsBack, updateGoodsBack, updateKeptAs } from '.
 export const noteGoodsBack = updateGoodsBack;
 
 /** Goods that came back and wait to be put away, the oldest first. */
-export async function listGoodsBack(app: App, input: { after?: string | undefined; limit: number }) {
+export async function listGoodsBack(
+  app: App,
+  input: { language: Language | null; after?: string | undefined; limit: number },
+) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
-  const rows = await selectGoodsBack(app.db, { after, limit: input.limit + 1 });
+  const rows = await selectGoodsBack(app.db, { language: input.language, after, limit: input.limit + 1 });
   return toPage(rows, input.limit, (row) => [row.backAt, row.lineId]);
 }
 

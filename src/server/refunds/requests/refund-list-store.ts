@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { RefundRequest } from '../../../contract/refund-queue.ts';
 import type { RefundReason } from '../../../contract/refunds.ts';
 import { beginsWith } from '../../db/begins-with.ts';
@@ -20,6 +21,8 @@ interface Page {
   newestFirst: boolean;
   after: { at: string; id: string } | null;
   limit: number;
+  /** Of the titles. */
+  language: Language | null;
 }
 
 /** By the indexes of order numbers and phone numbers. */
@@ -53,7 +56,8 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
         and ${after ? sql`(f.requested_at, f.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by f.requested_at ${direction}, f.id ${direction} limit ${limit})
     select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
-      l.order_id as "orderId", f.order_number as number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
+      l.order_id as "orderId", f.order_number as number,
+      coalesce(l.titles ->> ${page.language}::text, l.title) as title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from listed f join order_lines l on l.id = f.order_line_id left join profiles p on p.user_id = f.user_id
     order by f.requested_at ${direction}, f.id ${direction}`.execute(db);
   return rows;
