@@ -70,6 +70,8 @@ export const attemptResult = z.object({
   state: z.enum(attemptStates),
   startedAt: instant,
   endedAt: instant,
+  /** What the test gives; null without a clock. */
+  minutes: z.nullable(z.int()),
   isReleased: z.boolean(),
   /** Why staff took it out of the counting; '' otherwise. */
   voidReason: z.string(),

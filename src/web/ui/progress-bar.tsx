@@ -6,13 +6,15 @@ interface ProgressBarProps {
   label: string;
   /** Where a line stands on it, 0 to 100, such as the average of others. */
   mark?: number | undefined;
+  /** Of the bar, as CSS; the primary colour unless told. */
+  colour?: string | undefined;
   className?: string;
 }
 
 const within = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /** How much of something is done, with the words beside it naming it. */
-export function ProgressBar({ value, label, mark, className }: ProgressBarProps) {
+export function ProgressBar({ value, label, mark, colour = 'var(--primary)', className }: ProgressBarProps) {
   const percent = within(value);
   return (
     <div className={clsx('relative h-2', className)}>
@@ -24,7 +26,7 @@ export function ProgressBar({ value, label, mark, className }: ProgressBarProps)
         aria-valuemax={100}
         className="h-full overflow-hidden rounded-sm bg-secondary"
       >
-        <div className="h-full rounded-sm bg-primary" style={{ width: `${percent}%` }} />
+        <div className="h-full rounded-sm" style={{ width: `${percent}%`, background: colour }} />
       </div>
       {mark !== undefined && (
         <span

@@ -29,11 +29,11 @@ export async function findShown(app: App, of: { id: string; userId: string }) {
 /** The result of one of the caller's attempts. Throws `not_found` and `attempt_running`. */
 export async function readResult(app: App, of: { id: string; userId: string }): Promise<AttemptResult> {
   const row = await findResult(app, of);
-  const { number, state, testId, startedAt, endedAt, lateEvents } = row;
+  const { number, state, testId, startedAt, endedAt, minutes, lateEvents } = row;
   const shown = isShown(row, app.now());
   return {
     attemptId: of.id,
-    ...{ testId, number, state, startedAt, endedAt, lateEvents },
+    ...{ testId, number, state, startedAt, endedAt, minutes, lateEvents },
     isReleased: shown,
     voidReason: row.voidReason,
     names: row.names,

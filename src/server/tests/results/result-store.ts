@@ -46,6 +46,7 @@ export interface ResultRow {
   voidReason: string;
   startedAt: string;
   endedAt: string | null;
+  minutes: number | null;
   releaseRule: ReleaseRule;
   releasedAt: string | null;
   shownFrom: string | null;
@@ -70,7 +71,7 @@ export async function selectResult(db: Queries, of: { id: string; userId: string
   const { rows } = await sql<ResultRow>`
     select a.number, a.is_dry_run as "isDryRun", a.state, a.test_id as "testId", t.names, a.void_reason as "voidReason",
       a.started_at as "startedAt",
-      a.ended_at as "endedAt", t.release_rule as "releaseRule", t.released_at as "releasedAt", ${shownFrom} as "shownFrom",
+      a.ended_at as "endedAt", t.minutes, t.release_rule as "releaseRule", t.released_at as "releasedAt", ${shownFrom} as "shownFrom",
       t.score_unit as unit, t.full_score as full, t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
       (select count(*)::int from attempt_events e where e.attempt_id = a.id and e.is_late) as "lateEvents",
       (select jsonb_agg(jsonb_build_object('n', s -> 'n', 'names', s -> 'names')) from jsonb_array_elements(t.rules -> 'sections') s)

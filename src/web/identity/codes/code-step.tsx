@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { formatPhone } from '../../i18n/format.ts';
+import { minutesClock } from '../../i18n/minutes-clock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -9,7 +10,6 @@ import type { SignIn } from '../sign-in/use-sign-in.ts';
 import { CodeInput } from './code-input.tsx';
 import { codeSent, phoneVerified } from './otp-messages.ts';
 import { SendRefused } from './send-refused.tsx';
-import { timeLeft } from './time-left.ts';
 import { useOtpForm } from './use-otp-form.ts';
 
 const AuthenticatorWay = lazyPart(async () => (await import('../factors/authenticator-way.tsx')).AuthenticatorWay);
@@ -60,7 +60,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
 function Resend({ signIn }: { signIn: SignIn }) {
   const seconds = signIn.resendSeconds;
   if (seconds > 0) {
-    const left = timeLeft(seconds);
+    const left = minutesClock(seconds);
     return (
       <span className="text-small text-muted-foreground tabular-nums">
         <Trans>Resend in {left}</Trans>

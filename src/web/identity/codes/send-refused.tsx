@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inNativeApp } from '../../api/session/native-shell.ts';
+import { minutesClock } from '../../i18n/minutes-clock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { appNotVerified, sendMessages } from '../copy.ts';
 import type { SignIn } from '../sign-in/use-sign-in.ts';
-import { timeLeft } from './time-left.ts';
 
 const AuthenticatorWay = lazyPart(async () => (await import('../factors/authenticator-way.tsx')).AuthenticatorWay);
 
@@ -13,7 +13,7 @@ export function SendRefused({ signIn }: { signIn: SignIn }) {
   const { i18n } = useLingui();
   const { problem, resendSeconds } = signIn;
   if (!problem || problem === 'domain') return null;
-  const left = timeLeft(resendSeconds);
+  const left = minutesClock(resendSeconds);
   return (
     <>
       <Alert kind="error" live>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { minutesClock } from '../../i18n/minutes-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../codes/code-input.tsx';
-import { timeLeft } from '../codes/time-left.ts';
 import type { ContactFlow } from './use-contact-change.ts';
 
 interface ContactCodeProps {
@@ -17,7 +17,7 @@ interface ContactCodeProps {
 /** The code that proves a number or an address, and the ways out: another one, another code. */
 export function ContactCode({ flow, change, hint }: ContactCodeProps) {
   const { resendSeconds: seconds } = flow;
-  const left = timeLeft(seconds);
+  const left = minutesClock(seconds);
   return (
     <>
       <CodeInput value={flow.code} onChange={flow.typeCode} error={flow.error} readOnly={flow.busy} hint={hint} />

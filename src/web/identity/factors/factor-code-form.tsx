@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw, Send } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { formatPhone } from '../../i18n/format.ts';
+import { minutesClock } from '../../i18n/minutes-clock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../codes/code-input.tsx';
-import { timeLeft } from '../codes/time-left.ts';
 import type { FactorCode } from './use-factor-code.ts';
 
 interface FactorCodeFormProps {
@@ -64,7 +64,7 @@ export function FactorCodeForm({ factor, state, action }: FactorCodeFormProps) {
 function Resend({ state }: { state: FactorCode }) {
   const seconds = state.resendSeconds;
   if (seconds > 0) {
-    const left = timeLeft(seconds);
+    const left = minutesClock(seconds);
     return (
       <p className="text-center text-small text-muted-foreground tabular-nums">
         <Trans>Resend in {left}</Trans>

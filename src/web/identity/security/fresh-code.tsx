@@ -6,13 +6,13 @@ import { codeLength } from '../../../contract/identity/code-length.ts';
 import { staleProof } from '../../api/session/stale-proof.ts';
 import { authClient, replaceToken } from '../../api/session/tokens.ts';
 import { formatPhone } from '../../i18n/format.ts';
+import { minutesClock } from '../../i18n/minutes-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CodeInput } from '../codes/code-input.tsx';
 import { codeMissing, verifyMessages } from '../codes/otp-messages.ts';
-import { timeLeft } from '../codes/time-left.ts';
 import { useResendWait } from '../codes/use-resend-wait.ts';
 import { factorWords } from '../factors/factor-problems.ts';
 import { freshProof } from './fresh-proof.ts';
@@ -52,7 +52,7 @@ function AskForCode({ onClose, onGiven }: { onClose: () => void; onGiven: () => 
     void (flow.sent === 0 ? flow.send() : flow.verify());
   };
   const number = user?.phone ? formatPhone(`+${user.phone}`) : '';
-  const left = timeLeft(flow.resendSeconds);
+  const left = minutesClock(flow.resendSeconds);
   return (
     <FormDialog
       title={<Trans>Confirm it’s you</Trans>}

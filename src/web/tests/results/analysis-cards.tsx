@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { attemptAnalysis } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { causeNames } from './cause-names.ts';
+import { sectionColour } from './section-colour.ts';
 import { TimeCard } from './time-card.tsx';
 
 /** Time, topics and the causes of mistakes. */
@@ -33,7 +34,7 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
           <Trans>By topic</Trans>
         </h2>
         <ul className="grid gap-4">
-          {data.topics.map((topic) => {
+          {data.topics.map((topic, place) => {
             const all = topic.right + topic.wrong + topic.blank;
             return (
               <li key={topic.topicId} className="grid gap-1.5">
@@ -48,6 +49,7 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
                 <ProgressBar
                   value={all === 0 ? 0 : (100 * topic.right) / all}
                   label={textIn(topic.names, i18n.locale)}
+                  colour={sectionColour(place)}
                 />
                 {topic.lost > 0 && (
                   <p className="text-small text-muted-foreground tabular-nums">

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { formatMarks } from '../../../contract/tests/fractions.ts';
-import { formatCount, formatDuration } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { minutesClock } from '../../i18n/minutes-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -12,6 +14,7 @@ import { attemptAnalysis } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { scopeName } from './scope-name.ts';
+import { sectionColour } from './section-colour.ts';
 
 type Score = NonNullable<AttemptResult['score']>;
 
@@ -59,7 +62,7 @@ export function ScoreCards({
     return average === null || part.full === 0 ? undefined : (100 * average) / part.full;
   };
   const answered = right + wrong;
-  const minutes = Math.max(1, Math.round((Date.parse(result.endedAt) - Date.parse(result.startedAt)) / 60_000));
+  const seconds = (Date.parse(result.endedAt) - Date.parse(result.startedAt)) / 1000;
   const [all, ...narrower] = score.standings;
   const percent = full === 0 ? 0 : Math.max(0, Math.round((100 * units) / full));
   const gain = gainOf(analysis?.progress ?? []);
@@ -97,7 +100,10 @@ export function ScoreCards({
             </>
           )}
           <Figure name={t`Accuracy`} value={answered === 0 ? '–' : `${Math.round((100 * right) / answered)}%`} />
-          <Figure name={t`Time taken`} value={formatDuration(minutes)} />
+          <Figure
+            name={result.minutes === null ? t`Time taken` : t`Time of ${minutesClock(result.minutes * 60)}`}
+            value={minutesClock(seconds)}
+          />
         </dl>
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-5">
@@ -130,7 +136,7 @@ export function ScoreCards({
                 </p>
               )}
               <ul className="grid gap-4">
-                {parts.map((part) => (
+                {parts.map((part, place) => (
                   <li key={part.n} className="grid gap-1.5">
                     <p className="flex flex-wrap justify-between gap-x-4">
                       <span className="text-body-strong">{nameOf(part.n)}</span>
@@ -142,6 +148,7 @@ export function ScoreCards({
                       value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
                       label={nameOf(part.n)}
                       mark={markOf(part)}
+                      colour={sectionColour(place)}
                     />
                     <p className="text-small text-muted-foreground tabular-nums">
                       <Trans>
@@ -174,22 +181,27 @@ export function ScoreCards({
               <h2 className="text-h2">
                 <Trans>Your answers</Trans>
               </h2>
-              <p className="tabular-nums">
-                <Trans>
-                  {right} right, {wrong} wrong, {blank} blank
-                </Trans>
-                {bonus > 0 && (
-                  <>
-                    {' · '}
-                    <Trans>{bonus} with marks for all</Trans>
-                  </>
-                )}
-              </p>
               <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
                 <span className="bg-success" style={{ flexGrow: right + bonus }} />
                 <span className="bg-destructive" style={{ flexGrow: wrong }} />
-                <span className="bg-secondary" style={{ flexGrow: blank }} />
+                <span className="bg-muted-foreground" style={{ flexGrow: blank }} />
               </div>
+              <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small tabular-nums">
+                <Counted className="bg-success">
+                  <Trans>{right} right</Trans>
+                </Counted>
+                <Counted className="bg-destructive">
+                  <Trans>{wrong} wrong</Trans>
+                </Counted>
+                <Counted className="bg-muted-foreground">
+                  <Trans>{blank} blank</Trans>
+                </Counted>
+                {bonus > 0 && (
+                  <Counted className="bg-success">
+                    <Trans>{bonus} with marks for all</Trans>
+                  </Counted>
+                )}
+              </ul>
             </Card>
             {analysis && <ProgressCard progress={analysis.progress} />}
           </div>
@@ -197,6 +209,16 @@ export function ScoreCards({
         </div>
       </div>
     </>
+  );
+}
+
+/** How many answers are of a kind, after a square in its colour. */
+function Counted({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className={clsx('size-3 rounded-sm', className)} aria-hidden="true" />
+      {children}
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AttemptAnalysis } from '../../../contract/tests/analysis.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { textIn } from '../text-in.ts';
+import { sectionColour } from './section-colour.ts';
 
 const share = (part: number, whole: number) => Math.round((100 * part) / whole);
 
@@ -34,7 +35,7 @@ export function TimeCard({ analysis: { topics, questions } }: { analysis: Attemp
         </p>
       </div>
       <ul className="grid gap-4">
-        {rows.map(({ id, name, seconds }) => (
+        {rows.map(({ id, name, seconds }, place) => (
           <li key={id} className="grid gap-1.5">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="text-body-strong">{name}</span>
@@ -42,7 +43,7 @@ export function TimeCard({ analysis: { topics, questions } }: { analysis: Attemp
                 <Trans>{seconds} s</Trans>
               </span>
             </p>
-            <ProgressBar value={share(seconds, longest)} label={t`Time on ${name}`} />
+            <ProgressBar value={share(seconds, longest)} label={t`Time on ${name}`} colour={sectionColour(place)} />
           </li>
         ))}
       </ul>
