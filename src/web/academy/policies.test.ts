@@ -72,7 +72,7 @@ const cases: Record<string, [change: object, shown: string][]> = {
     [{ academy: { name: 'Udaan' } }, 'Udaan'],
   ],
   '/privacy-policy': [
-    [{ contact: { supportHours: { closes: '19:30' } } }, '7:30\u00a0PM'],
+    [{ contact: { supportHours: { closes: '19:30' } } }, '7:30 PM'],
     [{ contact: { email: 'help@udaan.example' } }, 'help@udaan.example'],
     [{ contact: { grievance: { phone: '+919811112222' } } }, '+91 98111 12222'],
   ],
