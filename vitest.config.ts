@@ -9,8 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     silent: 'passed-only',
-    // Two more than the cores, as they wait a third of their time; each takes 0.8 GB.
-    maxWorkers: Math.min(6, availableParallelism() + 2),
+    // One more than the cores, as some wait; each takes 0.8 GB.
+    maxWorkers: Math.min(6, availableParallelism() + 1),
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {

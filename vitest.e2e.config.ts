@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    // One more than the cores, as journeys wait a fifth of their time; each takes 1.5 GB with its browser.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Both cores of a small machine are busy with two; each takes 1.5 GB with its browser.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
     sequence: { sequencer: SlowFilesFirst },
     // A worker reads the server's code once, and its files share one browser (`sharedBrowser`).
     isolate: false,

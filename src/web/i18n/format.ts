@@ -105,11 +105,11 @@ export function formatDay(value: string | Date): string {
   return `${weekdayOf(parts)} ${dayAndMonth(parts)}`;
 }
 
-/** "6:00 PM", in IST whatever the phone's zone and never over two lines. Also takes a clock time "18:00" or "18:00:00". */
+/** "6:00 PM", in IST whatever the phone's zone. Also takes a clock time "18:00" or "18:00:00". */
 export function formatTime(value: string | Date): string {
   const clock = typeof value === 'string' ? /^(\d{2}):(\d{2})/.exec(value) : null;
   const { hour, minute } = clock ? { hour: Number(clock[1]), minute: Number(clock[2]) } : partsOf(value);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** "Wed 25 Nov, 6:00 PM". */
