@@ -8,9 +8,13 @@ export function academyDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** The day so many days later, or earlier for a negative number, `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The Monday of an instant's week in the academy's zone, `YYYY-MM-DD`. */
 export function mondayOf(at: Date): string {
-  const day = new Date(`${academyDay(at)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
+  const day = academyDay(at);
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }

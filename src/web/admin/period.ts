@@ -1,3 +1,5 @@
+import { addDays } from '../../contract/time-zone.ts';
+
 /** A range of days, both ends included, `YYYY-MM-DD`. */
 export interface Period {
   from: string;
@@ -8,11 +10,6 @@ export const periodNames = ['month', 'last-month', 'days-7', 'days-30', 'days-90
 export type PeriodName = (typeof periodNames)[number];
 
 const milliseconds = 86_400_000;
-
-/** The day so many days later, or earlier for a negative number. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * milliseconds).toISOString().slice(0, 10);
-}
 
 /** How many days a period has. */
 export function lengthOf({ from, to }: Period): number {

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../contract/orders/desk.ts';
 import { type DayBook, type Drawer, drawers } from '../../contract/orders/drawers.ts';
+import { addDays } from '../../contract/time-zone.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { saveFile } from '../api/save-file.ts';
@@ -38,7 +39,7 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <div className="flex items-end gap-1.5">
-          <IconButton label={t`Previous day`} onClick={() => onDay(dayAfter(day, -1))}>
+          <IconButton label={t`Previous day`} onClick={() => onDay(addDays(day, -1))}>
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
           <div className="w-42">
@@ -51,7 +52,7 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
               onChange={(event) => event.target.value && onDay(event.target.value)}
             />
           </div>
-          <IconButton label={t`Next day`} disabled={day >= today} onClick={() => onDay(dayAfter(day, 1))}>
+          <IconButton label={t`Next day`} disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
             <ChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </div>
@@ -85,9 +86,6 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
     </>
   );
 }
-
-const dayAfter = (day: string, days: number) =>
-  academyDay(new Date(Date.parse(`${day}T12:00:00+05:30`) + days * 86_400_000));
 
 function Book({ book }: { book: DayBook }) {
   const { t, i18n } = useLingui();

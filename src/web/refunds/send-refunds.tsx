@@ -20,7 +20,7 @@ interface SendRefundsProps {
   onDone?: () => void;
 }
 
-/** One press for several refunds, whole; each is sent once, with its own reason. What needs a decision stays in the queue. */
+/** One press for several refunds, whole; each is sent once, with its own reason. What needs a decision or a second person stays in the queue. */
 export function SendRefunds({ rows, label, onDone }: SendRefundsProps) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
@@ -50,11 +50,11 @@ export function SendRefunds({ rows, label, onDone }: SendRefundsProps) {
         title={<Plural value={rows.length} one="Send # refund?" other="Send # refunds?" />}
         text={
           <Trans>
-            Up to {formatMoney(sum)} is refunded to the original payment methods. Requests that need a decision stay in
-            the queue.
+            Up to {formatMoney(sum)} is refunded to the original payment methods. Requests that need a decision or a
+            second person stay in the queue.
           </Trans>
         }
-        action={<Trans>Refund {formatMoney(sum)}</Trans>}
+        action={<Trans>Refund up to {formatMoney(sum)}</Trans>}
         destructive
         busy={send.isPending}
         onConfirm={() => send.mutate()}

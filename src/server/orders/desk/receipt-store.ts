@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskPaymentForm, OrderDue, Receipt } from '../../../contract/orders/desk.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { firstTitle } from '../reads.ts';
 
 export interface NewReceipt
   extends Pick<DeskPaymentForm, 'method' | 'amountPaise' | 'reference' | 'bank' | 'chequeDate'> {
@@ -101,13 +102,9 @@ export async function updateDecided(
     .execute();
 }
 
-/** The order's title in a language; as it was first written for null. */
-const titleOf = (language: RawBuilder<unknown>) =>
-  sql`(select coalesce(jsonb_extract_path_text(l.titles, ${language}), l.title) from order_lines l where l.order_id = o.id order by l.position limit 1)`;
-
 const receiptColumns = (language: RawBuilder<unknown>) => sql`
   r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.method, r.amount_paise as "amountPaise",
-  ${titleOf(language)} as title,
+  ${firstTitle(language)} as title,
   json_build_object('id', o.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username, ''), 'number', coalesce(s.number, '')) as student,
   r.reference, r.bank, r.cheque_date as "chequeDate", r.state, r.reason, r.due_after_paise as "dueAfterPaise",
   coalesce(nullif(t.full_name, ''), t.username) as "takenBy", r.taken_at as "takenAt"`;
@@ -185,7 +182,7 @@ export async function selectDues(db: Queries, of: { userId: string } | { orderId
       : sql`o.id = ${of.orderId}`;
   const { rows } = await sql<DueRow>`
     select o.id as "orderId", o.number, o.total_paise as "totalPaise", o.created_at as "createdAt",
-      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title,
+      ${firstTitle(null)} as title,
       taken.paid as "paidPaise", taken.waiting as "waitingPaise"
     from orders o cross join lateral (
       select coalesce(sum(p.amount_paise) filter (where p.state in ('captured', 'refunded')), 0)::bigint as paid,

@@ -130,7 +130,7 @@ export async function lockNumbered(
   const { rows } = await sql<FoundParcel>`
     select (x.row - 1)::int as row, s.id, s.position, s.purpose, s.state, s.stopped_at is not null as "isStopped", s.courier,
       s.tracking_number as "trackingNumber", o.id as "orderId", o.number, o.state as "orderState", o.email, o.language,
-      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title,
+      ${firstTitle(null)} as title,
       p.phone_number as phone, o.user_id as "userId"
     from unnest(${numbers}::text[], ${asked.map((one) => one.position)}::int[]) with ordinality as x (number, position, row)
     join orders o on o.number = x.number

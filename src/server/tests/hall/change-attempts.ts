@@ -4,6 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { once } from '../../http/once.ts';
 import { rankNext } from '../results/ranks-store.ts';
+import { deleteCounts } from '../statistics/statistics-store.ts';
 import { insertExtraTime, lockForVoid, selectHallTest, selectReceivers, updateVoid } from './hall-store.ts';
 
 interface ExtraTime {
@@ -51,6 +52,7 @@ export async function voidAttempt(app: App, input: { id: string; reason: string;
     if (attempt.state === 'void') throw new Failure('invalid_transition');
     await updateVoid(trx, { id, reason, at: app.now().toISOString() });
     await rankNext(trx, id);
+    await deleteCounts(trx, attempt.testId);
     const change = { before: { state: attempt.state }, after: { title: attempt.name, state: 'void' }, reason };
     await recordAudit(trx, { actorId, action: 'tests.void_attempt', subject: `tests:${attempt.testId}`, ...change });
     return { id, state: 'void' as const };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Texts } from '../../../contract/languages.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
-import type { ScoreCount } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -73,15 +72,6 @@ export async function updateScores(
     from attempt_results r join given g on g."attemptId" = r.attempt_id, unnest(r.scopes) scope
     where r.is_ranked and r.score_before <> r.score group by 1, 2, 3, 4 order by 2, 3, 4
     on conflict (test_id, scope, score, shard) do update set n = score_counts.n + excluded.n`.execute(trx);
-}
-
-/** How many have which score now. */
-export async function selectCounts(db: Queries, testId: string): Promise<ScoreCount[]> {
-  const { rows } = await sql<ScoreCount>`
-    select score, sum(n)::int as n from score_counts where test_id = ${testId} and scope = 'all' group by score`.execute(
-    db,
-  );
-  return rows;
 }
 
 /** Those with a result, in pages, with their score before and after. */

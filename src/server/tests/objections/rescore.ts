@@ -4,12 +4,12 @@ import { isReleased } from '../../../contract/tests/test-states.ts';
 import type { App } from '../../app.ts';
 import { postNotices } from '../../messages/post-notice.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
+import { deleteCounts, selectScoreCounts } from '../statistics/statistics-store.ts';
 import { titleVariables } from '../title-variables.ts';
 import {
   lockOutdated,
   type RescoredTest,
   selectChanged,
-  selectCounts,
   selectRescored,
   updateRescored,
   updateScores,
@@ -27,6 +27,8 @@ export async function rescoreTest(app: App, testId: string): Promise<{ rescored:
   if (!test) return { rescored: 0, told: 0 };
   const rescored = await rescoreResults(app, testId, test);
   const told = test.waiting === null ? 0 : await tellChanged(app, testId, test);
+  // How each question was answered was counted by the earlier key.
+  if (rescored > 0 || test.waiting !== null) await deleteCounts(app.db, testId);
   await updateRescored(app.db, { testId, revision: test.revision, at: app.now().toISOString() });
   return { rescored, told };
 }
@@ -51,7 +53,7 @@ async function rescoreResults(app: App, testId: string, { paperSha256: sha256, r
 async function tellChanged(app: App, testId: string, test: RescoredTest): Promise<number> {
   if (!isReleased(test, app.now())) return 0;
   const before = test.before.map(([score, n]) => ({ score, n }));
-  const now = await selectCounts(app.db, testId);
+  const now = await selectScoreCounts(app.db, testId);
   const ranks = new Map<string, number>();
   const rankOf = (counts: typeof now, score: number, when: string) => {
     const key = `${when}${score}`;

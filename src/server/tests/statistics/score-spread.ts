@@ -1,14 +1,9 @@
 import type { ScoreSpread } from '../../../contract/tests/analysis.ts';
-
-/** How many have a score, in units of 1/`unit` marks. */
-export interface ScoreCount {
-  score: number;
-  n: number;
-}
+import type { ScoreCount } from '../../../contract/tests/rank.ts';
 
 const fewestBars = 8;
 
-/** The scores of a test as bars of whole marks, with average and median in marks; null where nobody has one. */
+/** The scores of a test, in units of 1/`unit` marks, as bars of whole marks, with average and median in marks; null where nobody has one. */
 export function scoreSpread(counts: readonly ScoreCount[], test: { unit: number; full: number }): ScoreSpread | null {
   const sorted = counts.filter(({ n }) => n > 0).toSorted((one, other) => one.score - other.score);
   const students = sorted.reduce((sum, { n }) => sum + n, 0);

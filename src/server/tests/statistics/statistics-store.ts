@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import { type AttemptAnalysis, type MistakeCause, progressLength } from '../../../contract/tests/analysis.ts';
+import type { ScoreCount } from '../../../contract/tests/rank.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { isShownAt } from '../release/release-store.ts';
 import { textBeginnings } from '../text-beginnings-store.ts';
 import type { CountedResult, QuestionCount } from './rules.ts';
-import type { ScoreCount } from './score-spread.ts';
 
 export interface CountState {
   paperSha256: string | null;
@@ -73,6 +73,11 @@ export interface CountedQuestion extends QuestionCount {
   questionId: string;
   texts: ThreeTexts;
   optionIds: string[];
+}
+
+/** Forgets the counts of a test whose results changed: the next look has them counted again. */
+export async function deleteCounts(db: Queries, testId: string): Promise<void> {
+  await db.deleteFrom('question_counts').where('test_id', '=', testId).execute();
 }
 
 /** The questions of a test with their counts, in their order. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { addDays } from '../../../contract/time-zone.ts';
 import { formatCount, formatWeekday } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ export function WeekCard({ className }: { className?: string }) {
   if (isPending) return <Skeleton className={clsx('h-46 rounded-card', className)} />;
   if (!data) return null;
   const done = data.days.length;
-  const days = Array.from({ length: 7 }, (_, place) => dayAfter(data.monday, place));
+  const days = Array.from({ length: 7 }, (_, place) => addDays(data.monday, place));
   return (
     <Card pad={false} className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4.5 pt-4">
@@ -39,9 +40,6 @@ export function WeekCard({ className }: { className?: string }) {
     </Card>
   );
 }
-
-const dayAfter = (monday: string, days: number) =>
-  new Date(Date.parse(`${monday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 function Day({ day, done }: { day: string; done: boolean }) {
   return (

@@ -34,13 +34,13 @@ export function StatisticsPart({ testId }: { testId: string }) {
   if (!data) return <Skeleton className="h-60 rounded-card" />;
   if (data.questions.length === 0) {
     return (
-      <>
+      <div className="grid gap-4">
         {data.spread && <ScoreSpreadChart spread={data.spread} />}
         <EmptyState
           title={data.isCounting ? <Trans>Counting the answers</Trans> : <Trans>No results yet</Trans>}
           text={!data.isCounting && <Trans>Figures appear once students have submitted.</Trans>}
         />
-      </>
+      </div>
     );
   }
   const doubtful = data.questions.filter((one) => one.isKeyDoubtful);
@@ -55,8 +55,7 @@ export function StatisticsPart({ testId }: { testId: string }) {
       {doubtful.length > 0 && (
         <Alert kind="warning">
           <Trans>
-            Key probably wrong: {doubtful.map((one) => one.position).join(', ')}. The best students chose another
-            answer.
+            Key probably wrong: {doubtful.map((one) => one.position).join(', ')}. Compare it with the source.
           </Trans>
         </Alert>
       )}
