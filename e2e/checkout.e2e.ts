@@ -13,6 +13,7 @@ import {
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { payInSandbox } from './pay-in-sandbox.ts';
 import { giveSession } from './sign-in.ts';
 
 const adminPhone = '+919800000000';
@@ -40,16 +41,6 @@ async function signedIn(phone: string, size?: 'phone390' | 'laptop'): Promise<{ 
 }
 
 /** Chooses on the sandbox's page, comes back, and lets its webhook through. */
-async function payInSandbox(page: Page, outcome: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Pay the academy' }).waitFor();
-  await page.getByText(outcome).click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.waitForURL(/\/payment-success/);
-  await page.getByText('We’re confirming your payment. You don’t need to pay again.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /^I haven’t paid yet/ }).waitFor();
-  await test.runJobs();
-}
-
 describe('buying a printed book', () => {
   it('says what is missing, keeps what was typed, survives a failed payment and ends paid', async () => {
     const { context, page } = await signedIn(studentPhone);
@@ -88,10 +79,10 @@ describe('buying a printed book', () => {
     await page.getByRole('heading', { name: 'We haven’t received a payment yet' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay ₹650 now' }).click();
-    await payInSandbox(page, 'The payment fails');
+    await payInSandbox(page, test, 'The payment fails');
     await page.getByRole('heading', { name: 'Payment did not go through' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await payInSandbox(page, 'The payment goes through');
+    await payInSandbox(page, test, 'The payment goes through');
     await page.getByRole('heading', { name: 'Payment done' }).waitFor();
     await page.getByText(/At your door by/).waitFor();
     // The celebration comes once; from then on the order has its own page.

@@ -154,6 +154,54 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
   });
 });
 
+it('a proposal that is withdrawn leaves the request open, and a request is declined with a reason its student reads', async () => {
+  const { test } = academy;
+  const productId = await makeProduct(test, { title: 'Complete coaching', pricePaise });
+  const { id, number, student } = await bought(productId, pricePaise);
+  const own = await academy.signedIn(student.phone, 'phone390');
+  await own.goto(`${test.url}/orders/${id}`);
+  await press(own, 'Need a refund?');
+  await press(own, 'Request a refund');
+  await own
+    .getByRole('dialog')
+    .getByLabel(/reason|why/i)
+    .first()
+    .fill('I got a job in Pune');
+  await own
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Request/ })
+    .last()
+    .click();
+  await own.getByRole('dialog').waitFor({ state: 'hidden' });
+  const [anil, meera] = await Promise.all(
+    ['Anil', 'Meera'].map((fullName) => makeUser(test, { roles: ['accountant'], fullName })),
+  );
+  const page = await staffAt(anil, 'phone390', `/admin/orders?id=${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByText('I got a job in Pune').first().waitFor();
+  await press(page, /^Refund ₹15,000/);
+  await dialog.getByLabel('Reason').fill('Within seven days');
+  await dialog.getByRole('button', { name: 'Propose refund of ₹15,000' }).click();
+  await page.getByText('Anil proposed ₹15,000: Within seven days').waitFor();
+
+  const other = await staffAt(meera, 'phone390', '/admin/orders?tab=refunds');
+  const seen = watchConsole(other);
+  await other.getByText(number).filter({ visible: true }).first().click();
+  await press(other, 'Withdraw the proposal');
+  await other.getByText('Anil proposed').waitFor({ state: 'hidden' });
+  await press(other, /^Decline/);
+  await other.getByRole('dialog').getByLabel('Reason for declining').fill('The course has begun; ask for a freeze.');
+  await expectAccessible(other);
+  await other.getByRole('dialog').getByRole('button', { name: 'Decline refund' }).click();
+  await other.getByRole('dialog').waitFor({ state: 'hidden' });
+  await own.reload();
+  await own.getByText('The course has begun; ask for a freeze.').first().waitFor();
+  expect(await test.app.db.selectFrom('refunds').select('state').where('order_number', '=', number).execute()).toEqual([
+    { state: 'declined' },
+  ]);
+  expect(seen).toEqual([]);
+});
+
 async function staffAt(who: TestUser | undefined, size: keyof typeof sizes, path: string): Promise<Page> {
   const page = await academy.signedIn(who?.phone ?? '', size);
   await page.goto(academy.test.url + path);

@@ -3328,6 +3328,8 @@ create table tests (
   -- When its students were told that marks and solutions are out; null: not yet.
   told_at timestamptz,
   sequence integer not null default 0,
+  -- Rises when results were changed, so that a count begun before does not replace what is counted after.
+  counts_revision integer not null default 0,
   check (closes_at > opens_at),
   check (minutes is not null or skin = 'practice'),
   check ((state not in ('scheduled', 'finalised')) or num_nulls(opens_at, closes_at, paper_sha256, score_unit,
@@ -3506,6 +3508,7 @@ create table attempt_results (
   scored_at timestamptz not null
 );
 create index attempt_results_revision on attempt_results (test_id, key_revision, attempt_id);
+create index attempt_results_scored on attempt_results (test_id, scored_at) where is_ranked;
 create index attempt_results_test on attempt_results (test_id, score desc, attempt_id);
 create index attempt_results_user on attempt_results (user_id, scored_at desc, attempt_id desc);
 

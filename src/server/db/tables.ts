@@ -2905,6 +2905,10 @@ export interface Tests {
   access: "free" | "restricted";
   cancel_reason: Generated<string>;
   closes_at: string | null;
+  /**
+   * Rises when results were changed, so that a count begun before does not replace what is counted after.
+   */
+  counts_revision: Generated<number>;
   created_at: string;
   created_by: string | null;
   descriptions: Json;

@@ -28,7 +28,9 @@ export async function rescoreTest(app: App, testId: string): Promise<{ rescored:
   const rescored = await rescoreResults(app, testId, test);
   const told = test.waiting === null ? 0 : await tellChanged(app, testId, test);
   // How each question was answered was counted by the earlier key.
-  if (rescored > 0 || test.waiting !== null) await deleteCounts(app.db, testId);
+  if (rescored > 0 || test.waiting !== null) {
+    await app.db.transaction().execute((trx) => deleteCounts(trx, testId));
+  }
   await updateRescored(app.db, { testId, revision: test.revision, at: app.now().toISOString() });
   return { rescored, told };
 }

@@ -3,6 +3,7 @@ import { answerKeyOf } from '../papers/answer-key.ts';
 import { QuestionCounter } from './rules.ts';
 import {
   type CountState,
+  lockCounts,
   replaceCounts,
   selectCountState,
   selectResults,
@@ -27,7 +28,10 @@ export async function countSoon(app: App, testId: string, state: CountState): Pr
   return true;
 }
 
-/** Counts how each question of a test was answered, from every ranked result. */
+/**
+ * Counts how each question of a test was answered, from every ranked result. Where results are changed meanwhile nothing
+ * is written: whoever looks next has them counted again.
+ */
 export async function countQuestions(app: App, testId: string): Promise<void> {
   const state = await selectCountState(app.db, testId);
   if (!state?.paperSha256 || !isStale(state, app.now())) return;
@@ -41,5 +45,8 @@ export async function countQuestions(app: App, testId: string): Promise<void> {
     after = page.at(-1)?.attemptId ?? after;
     if (page.length < pageSize) break;
   }
-  await app.db.transaction().execute((trx) => replaceCounts(trx, { testId, counts: counter.counts(), at }));
+  await app.db.transaction().execute(async (trx) => {
+    const isSame = await lockCounts(trx, { testId, revision: state.revision });
+    if (isSame) await replaceCounts(trx, { testId, counts: counter.counts(), at });
+  });
 }

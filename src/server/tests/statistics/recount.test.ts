@@ -7,6 +7,7 @@ import { makeScheduledTest } from '../../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { rescoreTest } from '../objections/rescore.ts';
+import { countQuestions } from './count-questions.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -70,5 +71,18 @@ describe('how a question was answered is counted anew', () => {
     const body = { reason: 'Sat beside the answer key' };
     expect((await admin.client(testHall.voidAttempt, { params: { id: first }, body })).status).toBe(200);
     expect(await counted()).toEqual({ attempts: 1, right: 0, key: 'a' });
+  });
+
+  it('also when the count was under way as the attempt was made void', async () => {
+    const first = await sit(student, 'a');
+    for (let n = 0; n < 4; n += 1) await sit(await makeUser(test), 'b');
+    const body = { reason: 'Sat beside the answer key' };
+    const voidFirst = () => admin.client(testHall.voidAttempt, { params: { id: first }, body });
+    const [{ status }] = await Promise.all([
+      voidFirst(),
+      ...Array.from({ length: 6 }, () => countQuestions(test.app, testId)),
+    ]);
+    expect(status).toBe(200);
+    expect(await counted()).toEqual({ attempts: 4, right: 0, key: 'a' });
   });
 });

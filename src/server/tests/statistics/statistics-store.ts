@@ -10,6 +10,8 @@ import type { CountedResult, QuestionCount } from './rules.ts';
 export interface CountState {
   paperSha256: string | null;
   keyRevision: number;
+  /** Rises when counts are forgotten. */
+  revision: number;
   countedAt: string | null;
   /** When the last result came; null where there is none. */
   scoredAt: string | null;
@@ -21,7 +23,8 @@ export interface CountState {
 /** What of a test is counted, and whether results are newer. */
 export async function selectCountState(db: Queries, testId: string): Promise<CountState | undefined> {
   const { rows } = await sql<CountState>`
-    select t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision", t.score_unit as unit, t.full_score as "full",
+    select t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision", t.counts_revision as revision,
+      t.score_unit as unit, t.full_score as "full",
       (select max(counted_at) from question_counts where test_id = t.id) as "countedAt",
       (select max(scored_at) from attempt_results where test_id = t.id and is_ranked) as "scoredAt"
     from tests t where t.id = ${testId}`.execute(db);
@@ -76,8 +79,22 @@ export interface CountedQuestion extends QuestionCount {
 }
 
 /** Forgets the counts of a test whose results changed: the next look has them counted again. */
-export async function deleteCounts(db: Queries, testId: string): Promise<void> {
-  await db.deleteFrom('question_counts').where('test_id', '=', testId).execute();
+export async function deleteCounts(trx: Trx, testId: string): Promise<void> {
+  await trx
+    .updateTable('tests')
+    .set((eb) => ({ counts_revision: eb('counts_revision', '+', 1) }))
+    .where('id', '=', testId)
+    .execute();
+  await trx.deleteFrom('question_counts').where('test_id', '=', testId).execute();
+}
+
+/** Whether no count was forgotten since that revision was read; until the transaction ends none is. */
+export async function lockCounts(
+  trx: Trx,
+  { testId, revision }: { testId: string; revision: number },
+): Promise<boolean> {
+  const test = trx.selectFrom('tests').select('id').where('id', '=', testId).where('counts_revision', '=', revision);
+  return (await test.forShare().executeTakeFirst()) !== undefined;
 }
 
 /** The questions of a test with their counts, in their order. */
