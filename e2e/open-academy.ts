@@ -8,14 +8,20 @@ import { giveSession } from './sign-in.ts';
 export const adminPhone = '+919800000000';
 
 /** An academy and a browser, open while the tests of the calling file run. */
-export function openAcademy(kind: Parameters<typeof sharedBrowser>[0] = {}) {
+export function openAcademy({
+  env = {},
+  ...kind
+}: Parameters<typeof sharedBrowser>[0] & { env?: Record<string, string> } = {}) {
   let opened: { test: TestApp; browser: Browser } | undefined;
   const academy = () => {
     if (!opened) throw new Error('the academy opens before the first test');
     return opened;
   };
   beforeAll(async () => {
-    opened = { test: await startTestApp({ env: { ADMIN_PHONE: adminPhone } }), browser: await sharedBrowser(kind) };
+    opened = {
+      test: await startTestApp({ env: { ADMIN_PHONE: adminPhone, ...env } }),
+      browser: await sharedBrowser(kind),
+    };
   });
   afterAll(async () => {
     if (opened) await closeContexts(opened.browser);

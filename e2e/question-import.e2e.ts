@@ -47,3 +47,24 @@ it('a file of questions is checked row by row, mended here, and added; the rows 
   await page.getByText('What is 15% of 200?').filter({ visible: true }).first().waitFor();
   expect(seen).toEqual([]);
 });
+
+it.each([
+  ['Excel template', 'paper.xlsx', '1 ready · 0 to fix · 0 duplicates'],
+  ['Word template', 'paper.docx', '2 ready · 0 to fix · 0 duplicates'],
+])('the %s comes in as it is handed out', async (button, name, found) => {
+  const { test } = academy;
+  const teacher = await makeUser(test, { roles: ['admin'] });
+  await makeTopic(teacher, `Topic of ${name}`);
+  const page = await academy.signedIn(teacher.phone, 'laptop');
+  const seen = watchConsole(page);
+  await page.goto(`${test.url}/admin/tests?view=import`);
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const buffer = await readFile(await template.path());
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  await page.getByText(found).waitFor();
+  await expectAccessible(page);
+  expect(seen).toEqual([]);
+});
