@@ -1,7 +1,8 @@
+import type { Language } from './languages.ts';
 /** Which page of the web to draw on the server, and how. */
 export interface PageWanted {
   path: string;
-  language: 'en' | 'mr' | 'hi';
+  language: Language;
   /** For somebody whose browser says that they are signed in; nothing of theirs is known. */
   session: boolean;
   /** Where people reach the academy, such as `https://academy.example`: addresses for search engines are whole. */

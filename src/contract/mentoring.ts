@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { classKinds, classLanguages } from './classes/classes.ts';
+import { classKinds } from './classes/classes.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
+import { language } from './languages.ts';
 
 /** What became of a personal session: one that was held is never refunded (`docs/domain/refunds.md`). */
 export const sessionOutcomes = ['held', 'missed'] as const;
@@ -22,7 +23,7 @@ const mentoringSession = z.object({
   kind: z.enum(classKinds),
   /** Where it is held; empty online. */
   venue: z.string(),
-  language: z.enum(classLanguages),
+  language: language,
   seatsLeft: z.int(),
 });
 export type MentoringSession = z.infer<typeof mentoringSession>;

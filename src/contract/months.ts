@@ -1,4 +1,4 @@
-type Language = 'en' | 'mr' | 'hi';
+import type { Language } from './languages.ts';
 
 /** Our own month names: the platform prints "Sept", and its Marathi data differs between phones. */
 export const shortMonths: Record<Language, readonly string[]> = {

@@ -3,12 +3,12 @@ import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { translated } from '../languages.ts';
+import { language, translated } from '../languages.ts';
 import { pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 import { attendanceShape } from './class-attendance.ts';
 import { fullLink, linkWithoutPassword } from './class-links.ts';
-import { classKinds, classLanguages, classStages, classSubjects } from './classes.ts';
+import { classKinds, classStages, classSubjects } from './classes.ts';
 
 /** Letters as a reader counts them: a Devanagari syllable is one. */
 function letters(text: string): number {
@@ -52,7 +52,7 @@ export const classForm = z.object({
   kind: z.enum(classKinds),
   subject: z.enum(classSubjects),
   teacher: z._default(line(80), ''),
-  language: z.enum(classLanguages),
+  language: language,
   startsAt: dateAndTime,
   endsAt: dateAndTime,
   pricePaise: pricePaise.check(z.refine((price) => price === 0 || price >= 100, 'price_below_one')),

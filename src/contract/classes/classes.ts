@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { language } from '../languages.ts';
 import { paise } from '../money.ts';
 import { tableQuery } from '../table-reads.ts';
 import { attendanceShape } from './class-attendance.ts';
@@ -12,9 +13,6 @@ export type ClassKind = (typeof classKinds)[number];
 
 export const classSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'physical', 'general'] as const;
 export type ClassSubject = (typeof classSubjects)[number];
-
-export const classLanguages = ['mr', 'hi', 'en'] as const;
-export type ClassLanguage = (typeof classLanguages)[number];
 
 /** Where a class stands, derived from its times, its recording and whether it was called off, never stored (`docs/domain/classes-and-seats.md`). */
 export const classStages = ['upcoming', 'live', 'over', 'recorded', 'cancelled'] as const;
@@ -35,7 +33,7 @@ export const classSummary = z.object({
   kind,
   subject,
   teacher: z.string(),
-  language: z.enum(classLanguages),
+  language: language,
   /** Where it is held; empty for an online class. */
   venue: z.string(),
   startsAt: instant,
@@ -123,7 +121,7 @@ export const classRow = z.object({
   ends_at: instant,
   subject,
   teacher: z.string(),
-  language: z.enum(classLanguages),
+  language: language,
   venue: z.string(),
 });
 export type ClassTableRow = z.infer<typeof classRow>;

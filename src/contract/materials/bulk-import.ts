@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { materialKinds, materialLanguages, materialSubjects } from './materials.ts';
+import { language } from '../languages.ts';
+import { materialKinds, materialSubjects } from './materials.ts';
 
 /** So many rows are taken at once; more come in a second table. */
 export const maxTableRows = 500;
@@ -67,7 +68,7 @@ const tableRow = z.object({
       description: z.string(),
       subject: z.enum(materialSubjects),
       kind: z.enum(materialKinds),
-      language: z.enum(materialLanguages),
+      language: language,
       year: z.string(),
       tags: z.string(),
       samplePages: z.string(),

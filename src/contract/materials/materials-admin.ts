@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { translated } from '../languages.ts';
+import { languages, translated } from '../languages.ts';
 import { tidyName, title } from '../names.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
+import { material, materialKinds, materialSubjects } from './materials.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
 
 /** The largest PDF that is taken. */
@@ -63,7 +63,7 @@ export const materialForm = z.object({
   ),
   subject: z.enum(materialSubjects, 'not_a_choice'),
   kind: z.enum(materialKinds, 'not_a_choice'),
-  language: z.enum(materialLanguages, 'not_a_choice'),
+  language: z.enum(languages, 'not_a_choice'),
   year: z._default(whole(1990, 2100, 'year_format'), null),
   tags: z._default(tagList, []),
   samplePages: z._default(whole(0, 20, 'sample_pages_format'), null),

@@ -3,6 +3,7 @@ import { accessRefusals } from '../access-refusals.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { language, languages } from '../languages.ts';
 import { paise } from '../money.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { readingDevice } from './material-devices.ts';
@@ -21,9 +22,6 @@ export const materialKinds = [
   'video',
 ] as const;
 export type MaterialKind = (typeof materialKinds)[number];
-
-export const materialLanguages = ['mr', 'hi', 'en'] as const;
-export type MaterialLanguage = (typeof materialLanguages)[number];
 
 /** `preview` is too small to read, `quick` is read on a slow line until `reading` has come, which fills a phone; `zoom` stays sharp at twice that. */
 export const pageSizes = ['preview', 'quick', 'reading', 'zoom'] as const;
@@ -48,7 +46,7 @@ export const material = z.object({
   description: z.string(),
   subject: z.enum(materialSubjects),
   kind: z.enum(materialKinds),
-  language: z.enum(materialLanguages),
+  language: language,
   year: z.nullable(z.int()),
   tags: z.array(z.string()),
   /** How many of the first pages every signed-in reader may open. */
@@ -174,7 +172,7 @@ export const materials = {
       search: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(80))),
       subject: choices(materialSubjects),
       kind: choices(materialKinds),
-      language: choices(materialLanguages),
+      language: choices(languages),
       /** Only what the caller keeps for later. */
       saved: z.optional(z.literal('1')),
       year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),

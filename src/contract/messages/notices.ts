@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../ids.ts';
+import { language } from '../languages.ts';
 
 /** What a notice is about, for its icon. */
 export const noticeKinds = [
@@ -40,7 +41,7 @@ export const notices = {
     summary: 'The caller’s messages inside the app, newest first.',
     access: 'user',
     session: 'checked',
-    query: z.extend(pageQuery, { language: z._default(z.enum(['en', 'mr', 'hi']), 'en') }),
+    query: z.extend(pageQuery, { language: z._default(language, 'en') }),
     response: pageOf(notice),
   }),
   readNotices: endpoint({

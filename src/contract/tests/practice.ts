@@ -3,6 +3,7 @@ import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { language } from '../languages.ts';
 import { givenAnswer } from './attempt-events.ts';
 import { questionKey } from './attempts.ts';
 import { paperPassage, paperQuestion } from './tests.ts';
@@ -50,7 +51,7 @@ export const practiceSet = z.object({
       questionId: id,
       versionId: id,
       topicNames: threeTexts,
-      languages: z.array(z.enum(['en', 'mr', 'hi'])),
+      languages: z.array(language),
       question: paperQuestion,
       passages: z.array(paperPassage),
       key: questionKey,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { captionLanguages, chapter } from './videos.ts';
+import { language } from '../languages.ts';
+import { chapter } from './videos.ts';
 
 /** Uploads are sent in parts of so many bytes at most; a lost connection costs one part. */
 export const maxPartBytes = 8_000_000;
@@ -39,7 +40,7 @@ export const videoForStaff = z.object({
   heights: z.array(z.int()),
   /** What is kept of it. */
   storedBytes: z.int(),
-  captions: z.array(z.enum(captionLanguages)),
+  captions: z.array(language),
   chapters: z.array(chapter),
   /** Of chapters and captions. */
   version: editVersion,
@@ -47,7 +48,7 @@ export const videoForStaff = z.object({
 export type VideoForStaff = z.infer<typeof videoForStaff>;
 
 export const maxCaptionBytes = 1_000_000;
-const captionParams = z.extend(idParams, { language: z.enum(captionLanguages) });
+const captionParams = z.extend(idParams, { language: language });
 
 export const videosAdmin = {
   beginVideo: endpoint({

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { accessRefusals } from '../access-refusals.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { language } from '../languages.ts';
 
 /** The languages of captions; each at most once a video. */
-export const captionLanguages = ['mr', 'hi', 'en'] as const;
-export type CaptionLanguage = (typeof captionLanguages)[number];
 
 /** A named place in a video; `at` in seconds from its start. */
 export const chapter = z.object({
@@ -27,7 +26,7 @@ export const play = z.object({
   url: z.string(),
   /** The same with sound alone; null for a film without sound. */
   soundUrl: z.nullable(z.string()),
-  captions: z.array(z.object({ language: z.enum(captionLanguages), url: z.string() })),
+  captions: z.array(z.object({ language: language, url: z.string() })),
   chapters: z.array(chapter),
 });
 export type Play = z.infer<typeof play>;
@@ -82,7 +81,7 @@ export const videos = {
     path: '/api/plays/:id/captions/:language',
     summary: 'Captions in one language, WebVTT.',
     access: 'anyone',
-    params: z.extend(idParams, { language: z.enum(captionLanguages) }),
+    params: z.extend(idParams, { language: language }),
     response: binary,
     errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 
 export interface Contact {
@@ -6,7 +7,7 @@ export interface Contact {
   phone: string | null;
   /** Proven by code. */
   email: string | null;
-  language: 'en' | 'mr' | 'hi';
+  language: Language;
   /** Whether messages about classes may come by SMS and by email. */
   classSms: boolean;
   classMail: boolean;

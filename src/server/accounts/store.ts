@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Capability } from '../../contract/accounts/capabilities.ts';
 import type { Role } from '../../contract/endpoint.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 export interface Introduction {
@@ -10,7 +11,7 @@ export interface Introduction {
   fullName: string | null;
   avatarUrl: string | null;
   /** Undefined for the usual one. */
-  language?: 'en' | 'mr' | 'hi' | undefined;
+  language?: Language | undefined;
   at: string;
 }
 

@@ -7,6 +7,7 @@ import {
   mostRecipients,
   type Recipient,
 } from '../../contract/announcements.ts';
+import type { Language } from '../../contract/languages.ts';
 import { isTaughtBy } from '../batches/reads.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { peopleOf } from './audience-store.ts';
@@ -65,7 +66,7 @@ export async function startSending(trx: Trx, id: string, audience: Audience, at:
 
 export interface NextRecipient {
   userId: string;
-  language: 'en' | 'mr' | 'hi';
+  language: Language;
   phone: string | null;
   email: string | null;
   classSms: boolean;

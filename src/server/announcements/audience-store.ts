@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../contract/announcements.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 
 /** The people of an audience that are not blocked, as a query of `user_id`; `at` is the instant of sending. */
@@ -50,7 +51,7 @@ function belongs(audience: Audience, at: string): RawBuilder<boolean> {
 /** How many there are by language, and how many of them each channel reaches. */
 export async function countAudience(db: Queries, audience: Audience, at: string) {
   const { rows } = await sql<{
-    language: 'en' | 'mr' | 'hi';
+    language: Language;
     people: number;
     sms: number;
     mails: number;

@@ -1,4 +1,5 @@
 import type { AnnouncementForm, AnnouncementPlan } from '../../contract/announcements.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { smsParts, unregisteredLanguages } from '../messages/rules.ts';
@@ -25,7 +26,7 @@ export async function planAnnouncement(app: App, input: Input): Promise<Announce
   const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((all, one) => all + of(one), 0);
   const bySms = channels.includes('sms');
   const link = `${app.config.publicUrl}/batches`;
-  const partsOf = (language: 'en' | 'mr' | 'hi') =>
+  const partsOf = (language: Language) =>
     smsParts(writeMessage(settings, 'announcement', language, { short: textIn(titles, language), link }).text);
   const told = counts.filter(({ sms }) => bySms && sms > 0).map(({ language }) => language);
   const parts = bySms ? sum((one) => one.sms * partsOf(one.language)) : 0;

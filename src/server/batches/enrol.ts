@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
+import { nameAsTitle } from '../http/in-language.ts';
 import { postNotice } from '../messages/post-notice.ts';
 import { type BatchRow, countSeat } from './batch-store.ts';
 import { insertEnrolment, selectEnrolmentById } from './enrolment-store.ts';
@@ -40,12 +41,7 @@ export async function enrol(
   await postNotice(app, trx, {
     userId: input.userId,
     template: 'batch-enrolled',
-    variables: {
-      title: batch.name,
-      'title.mr': batch.names.mr,
-      'title.hi': batch.names.hi,
-      link: `/batches/${batch.id}`,
-    },
+    variables: { ...nameAsTitle(batch.names), link: `/batches/${batch.id}` },
     once: `enrolment:${id}`,
   });
   return id;

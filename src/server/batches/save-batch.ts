@@ -1,5 +1,6 @@
 import type { BatchForm, BatchForStaff } from '../../contract/batches/batches-admin.ts';
 import type { App } from '../app.ts';
+import { auditedTitles } from '../audit/audited-titles.ts';
 import { requireVersion } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
@@ -98,9 +99,7 @@ async function sell(app: App, trx: Trx, batchId: string, input: { form: BatchFor
 
 const audited = ({ names, descriptions, teacherIds, ...form }: BatchForm) => ({
   ...(teacherIds ? { teacherAccounts: teacherIds.length } : {}),
-  title: names.en,
-  titleMr: names.mr,
-  titleHi: names.hi,
+  ...auditedTitles(names),
   description: descriptions.en,
   ...form,
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes/classes.ts';
+import type { ClassKind, ClassSubject } from '../../contract/classes/classes.ts';
 import type { ClassForm } from '../../contract/classes/classes-admin.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
@@ -11,7 +11,7 @@ export interface ClassRow extends ClassForm {
   id: string;
   kind: ClassKind;
   subject: ClassSubject;
-  language: ClassLanguage;
+  language: Language;
   /** The series that it repeats in; null for a single one. */
   seriesId: string | null;
   /** How long its own recording is, once that is prepared; null otherwise. */

@@ -1,4 +1,4 @@
-import { type Language, languages, type Translated } from '../../contract/languages.ts';
+import { firstText, type Language, languages, type Texts, type Translated } from '../../contract/languages.ts';
 
 /** A record with its texts in a reader's language, each as it was first written where that is not; null for no language. */
 export function inLanguage<Name extends string, Row extends Translated<Name> & { [N in Name]: string }>(
@@ -32,4 +32,10 @@ export function titleIn(line: { title: string; titles: Titles }, language: Langu
 export function titleVariables(line: { title: string; titles: Titles }): Record<string, string> {
   const own = languages.map((one) => [`title.${one}`, titleIn(line, one)]);
   return { title: line.title, ...Object.fromEntries(own) };
+}
+
+/** The same of a name that is written in every language, or not. */
+export function nameAsTitle(names: Readonly<Texts>): Record<string, string> {
+  const own = languages.filter((one) => one !== 'en' && names[one]).map((one) => [`title.${one}`, names[one]]);
+  return { title: firstText(names), ...Object.fromEntries(own) };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueryInput } from '../../contract/endpoint.ts';
+import { languages } from '../../contract/languages.ts';
 import { materialShelf } from '../../contract/materials/bookmarks.ts';
-import { materialKinds, materialLanguages, materialSubjects, materials } from '../../contract/materials/materials.ts';
+import { materialKinds, materialSubjects, materials } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { queriesOf } from '../testing/count-queries.ts';
 import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
@@ -43,7 +44,7 @@ const all = Array.from({ length: size }, (_, index): One => {
     description: words.join(' '),
     subject: pick(materialSubjects, n),
     kind: pick(materialKinds.slice(0, 3), Math.floor(n / 5)),
-    language: pick(materialLanguages, Math.floor(n / 2)),
+    language: pick(languages, Math.floor(n / 2)),
     year: 2020 + (n % 7),
     isFree: n % 8 !== 0,
     isPublished: n % 10 !== 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Translated } from '../../contract/languages.ts';
-import type { MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials/materials.ts';
+import type { Language, Translated } from '../../contract/languages.ts';
+import type { MaterialKind, MaterialSubject } from '../../contract/materials/materials.ts';
 import type { MaterialTexts } from '../../contract/materials/materials-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { ContentsLine } from '../pdf/read-contents.ts';
@@ -11,7 +11,7 @@ export interface MaterialRow extends Translated<keyof MaterialTexts> {
   description: string;
   subject: MaterialSubject;
   kind: MaterialKind;
-  language: MaterialLanguage;
+  language: Language;
   year: number | null;
   tags: readonly string[];
   /** Null for none. */

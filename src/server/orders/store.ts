@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AddressForm } from '../../contract/accounts/profile.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
@@ -73,7 +74,7 @@ export interface OrderRow {
   userId: string;
   state: OrderState;
   email: string;
-  language: 'en' | 'mr' | 'hi';
+  language: Language;
   address: AddressForm | null;
   speed: ShippingSpeed | null;
   totalPaise: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/languages.ts';
 import {
   type PageSlug,
   type PageTexts,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const read = async (slug: PageSlug, lang: 'en' | 'mr' | 'hi' = 'en') =>
+const read = async (slug: PageSlug, lang: Language = 'en') =>
   (await student.client(pageTextReads.readPageText, { params: { slug }, query: { lang } })).data;
 const newest = async (slug: PageSlug) => (await admin.client(pageTextsAdmin.readPage, { params: { slug } })).data;
 const texts = (some: Partial<PageTexts>): PageTexts => ({ en: '', mr: '', hi: '', ...some });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CaptionLanguage, Chapter } from '../../contract/videos/videos.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Chapter } from '../../contract/videos/videos.ts';
 import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import type { App } from '../app.ts';
 import { requireVersion } from '../audit/edit-conflict.ts';
@@ -28,7 +29,7 @@ export async function saveChapters(app: App, input: Edit & { chapters: Chapter[]
 }
 
 interface CaptionInput extends Input {
-  language: CaptionLanguage;
+  language: Language;
 }
 
 /** Puts captions under a video, cleaned. Throws `not_found`, `edit_conflict`, and at the field what is wrong with them. */

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '../../contract/videos/videos.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
@@ -55,7 +55,7 @@ export async function readKey(app: App, play: RunningPlay): Promise<Download> {
 }
 
 /** Captions in one language. Throws `not_found`. */
-export async function readCaptions(app: App, play: RunningPlay, language: CaptionLanguage): Promise<Download> {
+export async function readCaptions(app: App, play: RunningPlay, language: Language): Promise<Download> {
   const vtt = await selectCaptions(app.db, play.videoId, language);
   if (vtt === undefined) throw new Failure('not_found');
   return answer(vtt, 'text/vtt; charset=utf-8');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CaptionLanguage, Chapter } from '../../contract/videos/videos.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Chapter } from '../../contract/videos/videos.ts';
 import type { VideoRefusal, VideoState } from '../../contract/videos/videos-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { OwnerKind } from './owner.ts';
@@ -22,7 +23,7 @@ export interface VideoRow {
   /** Pieces of the best picture. */
   segments: number;
   storedBytes: number;
-  captions: CaptionLanguage[];
+  captions: Language[];
   /** Digests of these captions, in their order. */
   captionDigests: string[];
 }
@@ -118,7 +119,7 @@ export async function updateChapters(trx: Trx, id: string, chapters: readonly Ch
     .execute();
 }
 
-export async function upsertCaptions(trx: Trx, id: string, language: CaptionLanguage, vtt: string): Promise<void> {
+export async function upsertCaptions(trx: Trx, id: string, language: Language, vtt: string): Promise<void> {
   await trx
     .insertInto('video_captions')
     .values({ video_id: id, language, vtt })
@@ -126,11 +127,11 @@ export async function upsertCaptions(trx: Trx, id: string, language: CaptionLang
     .execute();
 }
 
-export async function deleteCaptions(trx: Trx, id: string, language: CaptionLanguage): Promise<void> {
+export async function deleteCaptions(trx: Trx, id: string, language: Language): Promise<void> {
   await trx.deleteFrom('video_captions').where('video_id', '=', id).where('language', '=', language).execute();
 }
 
-export async function selectCaptions(db: Queries, id: string, language: CaptionLanguage): Promise<string | undefined> {
+export async function selectCaptions(db: Queries, id: string, language: Language): Promise<string | undefined> {
   const row = await db
     .selectFrom('video_captions')
     .select('vtt')

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { auditFields, type ShownAuditField } from '../../contract/audit/audit-fields.ts';
+import { languageWords } from '../i18n/language-words.ts';
 
 /** What the parts of an audit line are called on the screens. */
 const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
@@ -199,9 +200,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   secretSaved: msg`New key saved`,
   secretRemoved: msg`Key removed`,
   mailSubject: msg`Email subject`,
-  en: msg`English`,
-  mr: msg`Marathi`,
-  hi: msg`Hindi`,
+  ...languageWords,
   firstOrder: msg`First order only`,
   minPaise: msg`Minimum order`,
   tags: msg`Tags`,

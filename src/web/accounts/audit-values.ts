@@ -9,6 +9,7 @@ import { dayLabels } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
 import { formatCount, formatDate, formatDayTime, formatMoney, formatSize, formatTime } from '../i18n/format.ts';
+import { languageWords } from '../i18n/language-words.ts';
 import * as materialWords from '../materials/copy.ts';
 import {
   orderStateWords,
@@ -29,7 +30,6 @@ const stated = <Key extends string>(words: Record<Key, { words: MessageDescripto
   Object.fromEntries(Object.entries<{ words: MessageDescriptor }>(words).map(([key, { words: one }]) => [key, one]));
 
 const roles = named(roleLabels);
-const languageWords = { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi` };
 const secretWords: Record<SecretName, MessageDescriptor> = {
   msg91AuthKey: msg`MSG91 auth key`,
   twilioAuthToken: msg`Twilio auth token`,
@@ -91,7 +91,7 @@ const ofTable: Record<string, Record<string, Words>> = {
   profiles: { kind: documentWords },
   enquiries: { state: enquiryWords.stateLabels },
   products: { kind: productKindWords },
-  classes: { kind: classWords.kindLabels, subject: classWords.subjectLabels, language: classWords.languageWords },
+  classes: { kind: classWords.kindLabels, subject: classWords.subjectLabels, language: languageWords },
   materials: { kind: materialWords.kindLabels, subject: materialWords.subjectLabels },
 };
 

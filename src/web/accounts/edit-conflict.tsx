@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { EditConflictData } from '../../contract/edit-version.ts';
+import { languages } from '../../contract/languages.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
 import { type MetPart, mergeEdits, metParts } from '../api/edits/merge-edits.ts';
 import { formatDayTime } from '../i18n/format.ts';
+import { languageWords } from '../i18n/language-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -108,12 +110,10 @@ const formWords: Record<string, MessageDescriptor> = {
   city: msg`City or village`,
   line1: msg`House and street`,
   line2: msg`Area or landmark`,
-  en: msg`English`,
-  mr: msg`Marathi`,
-  hi: msg`Hindi`,
+  ...languageWords,
 };
 /** Keys of other records, and whole pages: that they changed is all there is to read. */
-const unreadable = ['slots', 'materialIds', 'video', 'picture', 'en', 'mr', 'hi'];
+const unreadable = ['slots', 'materialIds', 'video', 'picture', ...languages];
 
 const keyOf = ({ path }: MetPart) => path.join('.');
 

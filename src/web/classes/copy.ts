@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AttendanceMark } from '../../contract/classes/class-attendance.ts';
-import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes/classes.ts';
+import type { ClassKind, ClassSubject } from '../../contract/classes/classes.ts';
 
 export const kindLabels: Record<ClassKind, MessageDescriptor> = {
   online: msg`Online class`,
@@ -22,12 +22,6 @@ export const subjectLabels: Record<ClassSubject, MessageDescriptor> = {
   reasoning: msg`Reasoning`,
   physical: msg`Physical`,
   general: msg`General`,
-};
-
-export const languageWords: Record<ClassLanguage, MessageDescriptor> = {
-  mr: msg`Marathi`,
-  hi: msg`Hindi`,
-  en: msg`English`,
 };
 
 /** Each subject's fixed colour. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Armchair, Video } from 'lucide-react';
 import type { StepClass } from '../../contract/home.ts';
-import { languageWords } from '../classes/copy.ts';
 import { academyDay, formatDay, formatDayTime, formatTime } from '../i18n/format.ts';
+import { languageWords } from '../i18n/language-words.ts';
 import { formatLength, formatSpan } from '../i18n/time-span.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { languageOfCode } from '../../contract/languages.ts';
 import { shortMonths, shortWeekdays } from '../../contract/months.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
 import type { Language } from './language.ts';
@@ -67,7 +68,7 @@ function partsOf(value: string | Date): Parts {
 }
 
 function language(): Language {
-  return i18n.locale === 'mr' || i18n.locale === 'hi' ? i18n.locale : 'en';
+  return languageOfCode(i18n.locale) ?? 'en';
 }
 
 /** "Nov" in the current language unless told; month 1 to 12. */

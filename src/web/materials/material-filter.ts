@@ -1,4 +1,5 @@
-import { materialKinds, materialLanguages, materialSubjects } from '../../contract/materials/materials.ts';
+import { languages } from '../../contract/languages.ts';
+import { materialKinds, materialSubjects } from '../../contract/materials/materials.ts';
 
 /** The filters as they stand in the URL: several words of one kind are joined by commas. */
 export interface MaterialSearch {
@@ -14,7 +15,7 @@ export interface MaterialSearch {
 const known = {
   subject: materialSubjects,
   kind: materialKinds,
-  language: materialLanguages,
+  language: languages,
 } as const;
 
 export type FilterGroup = keyof typeof known;

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '../../contract/languages.ts';
+import { type Language, languagesEnglishLast } from '../../contract/languages.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { Segmented } from './segmented.tsx';
-import { languageTabs } from './texts-by-language.ts';
 import { WrittenCount } from './written-count.tsx';
 
 interface LanguageTabsProps {
@@ -22,7 +21,7 @@ export function LanguageTabs({ value, onChange, written }: LanguageTabsProps) {
         label={t`Language you’re writing in`}
         value={value}
         onChange={onChange}
-        options={languageTabs.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
+        options={languagesEnglishLast.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
       />
       <span className="text-small text-muted-foreground">
         <WrittenCount written={written} />

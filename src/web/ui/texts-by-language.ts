@@ -5,9 +5,6 @@ type Texts<Name extends string> = { [N in Name | 'title']: string };
 /** What an editor holds of a record's texts: every language, empty where it is not written. */
 export type TextsByLanguage<Name extends string> = Record<Language, Texts<Name>>;
 
-/** The languages as an editor offers them (design, tables and admin density). */
-export const languageTabs: readonly Language[] = ['mr', 'hi', 'en'];
-
 /** The languages that something is written in: those with a title. */
 export const writtenLanguages = (texts: TextsByLanguage<never>): Language[] =>
   languages.filter((language) => texts[language].title.trim() !== '');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { captionLanguages } from '../../contract/videos/videos.ts';
+import { languagesEnglishLast } from '../../contract/languages.ts';
 import { type VideoForStaff, videosAdmin } from '../../contract/videos/videos-admin.ts';
 import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
@@ -110,7 +110,7 @@ function CaptionsField({ video }: { video: VideoForStaff }) {
   const { t, i18n } = useLingui();
   const { latest, inTurn } = useDetails(video);
   const client = useQueryClient();
-  const [language, setLanguage] = useState<(typeof captionLanguages)[number]>('mr');
+  const [language, setLanguage] = useState(languagesEnglishLast[0] ?? 'en');
   const params = { id: video.id, language };
   const save = useMutation({
     ...inTurn,
@@ -129,7 +129,7 @@ function CaptionsField({ video }: { video: VideoForStaff }) {
         full
         value={language}
         onChange={setLanguage}
-        options={captionLanguages.map((one) => ({
+        options={languagesEnglishLast.map((one) => ({
           value: one,
           label: video.captions.includes(one) ? `${languageNames[one]} ✓` : languageNames[one],
         }))}

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { readFirebaseUserId } from '../../identity/providers/read-firebase-user-id.ts';
@@ -16,7 +17,7 @@ interface Input {
   /** Proven; null for none. */
   email?: string | null;
   /** What the person reads the pages in; the first sign-in keeps it. */
-  language?: 'en' | 'mr' | 'hi' | undefined;
+  language?: Language | undefined;
 }
 
 /**

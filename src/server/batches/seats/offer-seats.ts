@@ -2,6 +2,7 @@ import { academyDay } from '../../../contract/time-zone.ts';
 import { findContact } from '../../accounts/find-contact.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -44,7 +45,7 @@ async function tell(
 ): Promise<void> {
   const template = 'class-seat-offered' as const;
   const link = `/batches/${batch.id}`;
-  const titles = { title: batch.name, 'title.mr': batch.names.mr, 'title.hi': batch.names.hi };
+  const titles = nameAsTitle(batch.names);
   await postNotice(app, trx, { userId, template, variables: { ...titles, until, link }, once });
   const contact = await findContact(trx, userId);
   if (!contact?.phone || !contact.classSms) return;

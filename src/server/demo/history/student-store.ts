@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Trx } from '../../db/db.ts';
 import { insertRows } from './rows-store.ts';
 
@@ -7,7 +8,7 @@ export interface PlannedStudent {
   phone: string;
   name: string;
   joinedAt: string;
-  language: 'en' | 'mr' | 'hi';
+  language: Language;
   targetExam: string;
   dateOfBirth: string;
   gender: 'female' | 'male';

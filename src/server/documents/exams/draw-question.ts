@@ -1,5 +1,5 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { firstText, type Language } from '../../../contract/languages.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type Box, type Type, textBox } from './boxes.ts';
 import type { PrintedOption, PrintedQuestion } from './exam-papers.ts';
@@ -24,7 +24,7 @@ const indent = 22;
 
 /** What a text says in the languages of the sheet, each thing once. */
 export const textsIn = (texts: ThreeTexts, languages: readonly Language[]): string[] => [
-  ...new Set(languages.map((one) => texts[one] || texts.en || texts.mr || texts.hi).filter((text) => text !== '')),
+  ...new Set(languages.map((one) => texts[one] || firstText(texts)).filter((text) => text !== '')),
 ];
 
 /** A question with its pictures and options, as blocks of a column. */

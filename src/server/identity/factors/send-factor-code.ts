@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../../contract/languages.ts';
+import { type Language, languageOfCode } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
@@ -41,6 +41,5 @@ export async function sendFactorCode(app: App, trx: Trx, input: Input): Promise<
 
 /** The protocol names no language here; the web says the page's own in the usual header. */
 function languageOf(request: FastifyRequest): Language {
-  const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return first === 'mr' || first === 'hi' ? first : 'en';
+  return languageOfCode(request.headers['accept-language']?.slice(0, 2).toLowerCase()) ?? 'en';
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity/identity.ts';
 import { linking } from '../../../contract/identity/linking.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { defaultSettings } from '../../../contract/settings/default-settings.ts';
 import { type WayInChange, wayInChanges } from '../../messages/format-changes.ts';
 import { writeMessage } from '../../messages/write-message.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   user = await on.afresh();
 });
 
-const words = (change: WayInChange, language: 'en' | 'mr' | 'hi' = 'en') =>
+const words = (change: WayInChange, language: Language = 'en') =>
   writeMessage(defaultSettings, 'ways-in-changed', language, { change }).text;
 const remove = (token: string, id: string) =>
   createClient(on.test.url, token)(identity.removeFactor, { params: { id } });

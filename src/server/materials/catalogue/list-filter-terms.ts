@@ -1,9 +1,8 @@
+import { type Language, languages } from '../../../contract/languages.ts';
 import {
   type MaterialKind,
-  type MaterialLanguage,
   type MaterialSubject,
   materialKinds,
-  materialLanguages,
   materialSubjects,
 } from '../../../contract/materials/materials.ts';
 
@@ -14,7 +13,7 @@ export type Shelf = 'free' | 'premium' | 'draft';
 export interface Narrowed {
   subject?: readonly MaterialSubject[] | undefined;
   kind?: readonly MaterialKind[] | undefined;
-  language?: readonly MaterialLanguage[] | undefined;
+  language?: readonly Language[] | undefined;
   year?: number | undefined;
 }
 
@@ -32,7 +31,7 @@ export function listFilterTerms(shelf: Shelf, { subject = [], kind = [], languag
   if (chosen.length === 1) return anyOf(only.map((word) => `${shelf}/${word}`));
   const combined = orAll(subject, materialSubjects).flatMap((ofSubject) =>
     orAll(kind, materialKinds).flatMap((ofKind) =>
-      orAll(language, materialLanguages).map((ofLanguage) => `${shelf}/${ofSubject}/${ofKind}/${ofLanguage}`),
+      orAll(language, languages).map((ofLanguage) => `${shelf}/${ofSubject}/${ofKind}/${ofLanguage}`),
     ),
   );
   return anyOf(year === undefined ? combined : combined.map((word) => `${word}/${year}`));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../../contract/classes/classes.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
@@ -31,8 +32,7 @@ async function buy(productId: string, form: object, pricePaise: number) {
     student,
     mails: test.mail.sent.filter((one) => one.to === email),
     sms: test.sms.sent.filter((one) => one.to === student.phone),
-    told: async (language: 'en' | 'mr' | 'hi') =>
-      (await student.client(notices.listNotices, { query: { language } })).data.items,
+    told: async (language: Language) => (await student.client(notices.listNotices, { query: { language } })).data.items,
   };
 }
 

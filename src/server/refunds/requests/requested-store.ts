@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { RefundReason } from '../../../contract/refunds.ts';
 import type { Queries } from '../../db/db.ts';
 
@@ -11,7 +12,7 @@ interface RequestedRefund {
   amountPaise: number;
   note: string;
   reason: RefundReason;
-  language: 'en' | 'mr' | 'hi';
+  language: Language;
 }
 
 /** Which of these refunds are requested and have no proposal, with their orders. */

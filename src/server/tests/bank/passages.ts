@@ -1,5 +1,5 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { languages } from '../../../contract/languages.ts';
+import { firstText, languages } from '../../../contract/languages.ts';
 import { type Passage, passageQuestionsAtMost } from '../../../contract/tests/passages.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -77,4 +77,4 @@ function assertWritten(texts: ThreeTexts): void {
   if (languages.every((one) => texts[one] === '')) throw fieldFailure('texts.en', 'required');
 }
 
-const audited = (texts: ThreeTexts) => ({ title: (texts.en || texts.mr || texts.hi).slice(0, 200) });
+const audited = (texts: ThreeTexts) => ({ title: firstText(texts).slice(0, 200) });

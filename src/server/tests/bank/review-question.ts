@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
 import type { QuestionForStaff } from '../../../contract/tests/bank-admin.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -22,7 +22,8 @@ async function lockLatest(trx: Trx, id: string): Promise<QuestionRow> {
   return row;
 }
 
-const titleOf = ({ content: { texts } }: QuestionRow) => texts.en.text || texts.mr.text || texts.hi.text;
+const titleOf = ({ content: { texts } }: QuestionRow) =>
+  languages.map((one) => texts[one].text).find((text) => text !== '') ?? '';
 
 /** Sends a draft to be reviewed. Throws `not_found` and `invalid_transition`. */
 export async function submitQuestion(app: App, input: { id: string; actor: Viewer }): Promise<QuestionForStaff> {

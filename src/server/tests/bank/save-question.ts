@@ -1,3 +1,4 @@
+import { languages } from '../../../contract/languages.ts';
 import type { QuestionForm, QuestionForStaff } from '../../../contract/tests/bank-admin.ts';
 import { contentMistakes, type QuestionContent, writtenLanguages } from '../../../contract/tests/question-content.ts';
 import type { App } from '../../app.ts';
@@ -135,7 +136,7 @@ async function assertFits(db: Queries, form: QuestionForm): Promise<void> {
 }
 
 const audited = ({ texts, kind, rightIds }: QuestionContent) => ({
-  title: texts.en.text || texts.mr.text || texts.hi.text,
+  title: languages.map((one) => texts[one].text).find((text) => text !== '') ?? '',
   kind,
   rightIds: rightIds.join(', '),
 });

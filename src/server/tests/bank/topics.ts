@@ -1,5 +1,6 @@
 import type { Topic } from '../../../contract/tests/bank-admin.ts';
 import type { App } from '../../app.ts';
+import { auditedTitles } from '../../audit/audited-titles.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -99,4 +100,4 @@ async function readTopic(trx: Trx, id: string): Promise<Topic> {
   return shown(row);
 }
 
-const audited = ({ names }: Form) => ({ title: names.en, titleMr: names.mr, titleHi: names.hi });
+const audited = ({ names }: Form) => auditedTitles(names);

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import { withoutFormulae } from '../../../contract/tests/split-formulae.ts';
 
 /**
@@ -27,7 +28,7 @@ export function isOldFont(text: string): boolean {
 }
 
 /** Whether a text in a language is in its script: a long text of Latin words is no Marathi, one of Devanagari no English. */
-export function isOtherScript(text: string, language: 'en' | 'mr' | 'hi'): boolean {
+export function isOtherScript(text: string, language: Language): boolean {
   const plain = withoutFormulae(text);
   const latin = plain.match(/[A-Za-z]{2,}/g)?.length ?? 0;
   const devanagari = plain.match(/\p{Script=Devanagari}{2,}/gu)?.length ?? 0;

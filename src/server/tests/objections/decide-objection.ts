@@ -5,11 +5,11 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
 import type { Download } from '../../http/routes.ts';
 import { postNotices } from '../../messages/post-notice.ts';
 import { proofKey } from '../file-keys.ts';
 import { lockTest } from '../papers/test-store.ts';
-import { titleVariables } from '../title-variables.ts';
 import {
   insertRevision,
   type KeyRow,
@@ -146,7 +146,7 @@ export function changedKey(paper: ScoringPaper, q: number, { verdict, rightIds }
 }
 
 async function tell(app: App, trx: Trx, of: { id: string; testId: string; answer: string; names: ThreeTexts }) {
-  const variables = { ...titleVariables(of.names), reply: of.answer, link: `/tests/${of.testId}` };
+  const variables = { ...nameAsTitle(of.names), reply: of.answer, link: `/tests/${of.testId}` };
   const told = (await selectSupporters(trx, of.id)).map((userId) => ({
     ...{ userId, variables, once: `objection:${of.id}` },
   }));

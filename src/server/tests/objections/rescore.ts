@@ -2,10 +2,10 @@ import { countAbove, standingOf } from '../../../contract/tests/rank.ts';
 import { scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import { isReleased } from '../../../contract/tests/test-states.ts';
 import type { App } from '../../app.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
 import { postNotices } from '../../messages/post-notice.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import { deleteCounts, selectScoreCounts } from '../statistics/statistics-store.ts';
-import { titleVariables } from '../title-variables.ts';
 import {
   lockOutdated,
   type RescoredTest,
@@ -63,7 +63,7 @@ async function tellChanged(app: App, testId: string, test: RescoredTest): Promis
     ranks.set(key, rank);
     return rank;
   };
-  const title = titleVariables(test.names);
+  const title = nameAsTitle(test.names);
   let told = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const page = await selectChanged(app.db, { testId, after, limit: pageSize });

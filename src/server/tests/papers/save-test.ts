@@ -1,5 +1,6 @@
 import type { TestForm, TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import type { App } from '../../app.ts';
+import { auditedTitles } from '../../audit/audited-titles.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
@@ -136,9 +137,7 @@ function place(
 const audited = (form: TestForm) => {
   const { names, languages, opensAt, closesAt, skin, minutes } = formOf(form);
   return {
-    title: names.en,
-    titleMr: names.mr,
-    titleHi: names.hi,
+    ...auditedTitles(names),
     kind: skin,
     language: languages.join(', '),
     startsAt: opensAt ?? '',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
 import { postNotices } from '../../messages/post-notice.ts';
-import { titleVariables } from '../title-variables.ts';
 import { type PlannedTest, selectConcerned, selectPlanned } from './concerned-store.ts';
 
 export const tellPlannedJob = 'tests.tell-planned';
@@ -33,7 +33,7 @@ export async function tellPlanned(app: App, { testId, what, sequence, once }: Te
   const test = await selectPlanned(app.db, testId);
   if (!test || test.sequence !== sequence || !isStillTrue(test, what, app.now())) return;
   const { names, opensAt: startsAt, closesAt: until, cancelReason: reason } = test;
-  const variables = { ...titleVariables(names), startsAt, until, reason, link: `/tests/${testId}` };
+  const variables = { ...nameAsTitle(names), startsAt, until, reason, link: `/tests/${testId}` };
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const userIds = await selectConcerned(app.db, { testId, now: app.now().toISOString(), after, limit: together });
     const told = userIds.map((userId) => ({ userId, variables, once }));

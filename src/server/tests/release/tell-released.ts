@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
 import { postNotices } from '../../messages/post-notice.ts';
-import { titleVariables } from '../title-variables.ts';
 import { selectReleasedTakers, selectUntold, updateTold } from './release-store.ts';
 
 const pageSize = 500;
@@ -9,7 +9,7 @@ const pageSize = 500;
 export async function tellReleased(app: App): Promise<number> {
   const tests = await selectUntold(app.db, app.now().toISOString());
   for (const { id, names } of tests) {
-    const title = titleVariables(names);
+    const title = nameAsTitle(names);
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
       const page = await selectReleasedTakers(app.db, { testId: id, after, limit: pageSize });
       const notices = page.map(({ userId, attemptId }) => ({

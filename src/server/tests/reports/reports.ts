@@ -3,10 +3,10 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
 import { takeToken } from '../../http/limits.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { findShown } from '../results/read-result.ts';
-import { titleVariables } from '../title-variables.ts';
 import { lockReport, selectReports, updateAnswer, upsertReport } from './report-store.ts';
 
 /** Mistakes that one person may report in an hour. */
@@ -53,7 +53,7 @@ export async function answerQuestionReport(
     const { userId, isAnswered, ...report } = found;
     if (isAnswered) throw new Failure('invalid_transition');
     await updateAnswer(trx, { id, answer, by: actorId, at: app.now().toISOString() });
-    const title = titleVariables(report.texts);
+    const title = nameAsTitle(report.texts);
     const after = { title: title.title, text: answer };
     await recordAudit(trx, {
       actorId,

@@ -1,5 +1,6 @@
 import type { SeriesForm, SeriesForStaff } from '../../../contract/tests/series.ts';
 import type { App } from '../../app.ts';
+import { auditedTitles } from '../../audit/audited-titles.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Queries } from '../../db/db.ts';
@@ -18,9 +19,7 @@ import {
 const formOf = ({ names, descriptions, isActive }: SeriesForm): SeriesForm => ({ names, descriptions, isActive });
 const shown = (row: SeriesRow): SeriesForStaff => ({ ...row, version: versionOf(formOf(row)) });
 const audited = ({ names, isActive }: SeriesForm) => ({
-  title: names.en,
-  titleMr: names.mr,
-  titleHi: names.hi,
+  ...auditedTitles(names),
   isActive,
 });
 

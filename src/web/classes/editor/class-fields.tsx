@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
-import { type ClassKind, classLanguages, classSubjects } from '../../../contract/classes/classes.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { type ClassKind, classSubjects } from '../../../contract/classes/classes.ts';
+import { type Language, languagesEnglishLast } from '../../../contract/languages.ts';
+import { languageWords } from '../../i18n/language-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { languageTabs, writtenLanguages } from '../../ui/texts-by-language.ts';
-import { kindLabels, languageWords, subjectLabels } from '../copy.ts';
+import { writtenLanguages } from '../../ui/texts-by-language.ts';
+import { kindLabels, subjectLabels } from '../copy.ts';
 import { ClassLinkFields } from './class-link-fields.tsx';
 import { ClassListFields, ClassTitleFields } from './class-text-fields.tsx';
 import type { ClassValues } from './class-values.ts';
@@ -33,7 +34,7 @@ export function ClassFields({ language, onLanguage, isNew, ofBatch }: ClassField
   return (
     <>
       <LanguageTabs value={language} onChange={onLanguage} written={writtenLanguages(watch('texts')).length} />
-      {languageTabs.map((one) => (
+      {languagesEnglishLast.map((one) => (
         <ClassTitleFields key={one} language={one} hidden={one !== language} />
       ))}
       <div>
@@ -67,7 +68,7 @@ export function ClassFields({ language, onLanguage, isNew, ofBatch }: ClassField
           ))}
         </Select>
         <Select label={t`Language`} error={errors.language?.message} {...register('language')}>
-          {classLanguages.map((language) => (
+          {languagesEnglishLast.map((language) => (
             <option key={language} value={language}>
               {i18n._(languageWords[language])}
             </option>
@@ -76,7 +77,7 @@ export function ClassFields({ language, onLanguage, isNew, ofBatch }: ClassField
       </div>
       <Field label={t`Teacher`} maxLength={80} error={errors.teacher?.message} {...register('teacher')} />
       <ClassLinkFields />
-      {languageTabs.map((one) => (
+      {languagesEnglishLast.map((one) => (
         <ClassListFields key={one} language={one} hidden={one !== language} />
       ))}
       {ofBatch && (

@@ -1,4 +1,4 @@
-import type { ClassKind, ClassLanguage, ClassSubject } from '../../../contract/classes/classes.ts';
+import type { ClassKind, ClassSubject } from '../../../contract/classes/classes.ts';
 import type { ClassForm, ClassForStaff, ClassTexts } from '../../../contract/classes/classes-admin.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { academyDay } from '../../i18n/format.ts';
@@ -15,7 +15,7 @@ export interface ClassValues {
   startLanguage: Language;
   kind: ClassKind;
   subject: ClassSubject;
-  language: ClassLanguage;
+  language: Language;
   teacher: string;
   date: string;
   startTime: string;

@@ -1,3 +1,4 @@
+import { languageOfCode } from '../../../contract/languages.ts';
 import { shortWeekdays } from '../../../contract/months.ts';
 
 const dayText = (date: Date) => date.toISOString().slice(0, 10);
@@ -11,7 +12,7 @@ export function moveMonth(month: string, by: number): string {
 
 /** The days of a month as whole weeks from Monday, `YYYY-MM-DD`, and the weekdays' names in that order. */
 export function weeksOf(month: string, locale: string) {
-  const names = shortWeekdays[locale === 'mr' || locale === 'hi' ? locale : 'en'];
+  const names = shortWeekdays[languageOfCode(locale) ?? 'en'];
   const weekdays = [...names.slice(1), ...names.slice(0, 1)].map((long) => ({
     long,
     short: [...new Intl.Segmenter(locale).segment(long)][0]?.segment ?? long,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { formatCount, formatDay, formatTime } from '../../i18n/format.ts';
+import { languageWords } from '../../i18n/language-words.ts';
 import { formatSpan } from '../../i18n/time-span.ts';
-import { languageWords } from '../copy.ts';
 
 /** When, in which language, how many seats; for an event also when to report and where. */
 export function ClassFacts({ one }: { one: ClassDetail }) {

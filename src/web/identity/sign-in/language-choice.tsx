@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { languagesEnglishLast } from '../../../contract/languages.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { chooseLanguage, type Language } from '../../i18n/language.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
-
-const order: Language[] = ['mr', 'hi', 'en'];
 
 /** The three languages by their own names, on the night sky. On English pages a 2 kB font draws them: sign-in comes first, and
  * the whole script would be 100 kB for a word. */
@@ -12,7 +11,7 @@ export function LanguageChoice() {
   const { offered } = usePublicSettings().languages;
   return (
     <fieldset aria-label={t`Language`} className="flex flex-wrap rounded-[12px] bg-white/10 p-[3px]">
-      {order
+      {languagesEnglishLast
         .filter((one) => offered.includes(one))
         .map((language) => (
           <button

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
-import { materialKinds, materialLanguages, materialSubjects } from '../../../contract/materials/materials.ts';
+import { languagesEnglishLast } from '../../../contract/languages.ts';
+import { materialKinds, materialSubjects } from '../../../contract/materials/materials.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -36,7 +37,7 @@ export function MaterialFields({ form }: FieldsProps) {
           ))}
         </Select>
         <Select label={t`Language`} error={errors.language?.message} {...register('language')}>
-          {materialLanguages.map((language) => (
+          {languagesEnglishLast.map((language) => (
             <option key={language} value={language}>
               {languageNames[language]}
             </option>

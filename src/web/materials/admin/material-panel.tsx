@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import type { Language } from '../../../contract/languages.ts';
+import { type Language, languagesEnglishLast } from '../../../contract/languages.ts';
 import { type MaterialForStaff, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../../api/client.ts';
@@ -21,7 +21,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { languageTabs, tabOf, textField, textsForm, writtenLanguages } from '../../ui/texts-by-language.ts';
+import { tabOf, textField, textsForm, writtenLanguages } from '../../ui/texts-by-language.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type MaterialValues, newMaterial, unwritten, valuesOf } from './form-values.ts';
 import { MaterialFields, SaleFields } from './material-fields.tsx';
@@ -181,7 +181,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
         )}
         {material && <MaterialDesk material={material} />}
         <LanguageTabs value={language} onChange={setLanguage} written={writtenLanguages(form.watch('texts')).length} />
-        {languageTabs.map((one) => (
+        {languagesEnglishLast.map((one) => (
           <MaterialTextFields key={one} form={form} language={one} hidden={one !== language} />
         ))}
         <MaterialFields form={form} />

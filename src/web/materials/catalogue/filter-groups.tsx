@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { materialKinds, materialLanguages, materialSubjects } from '../../../contract/materials/materials.ts';
+import { languagesEnglishLast } from '../../../contract/languages.ts';
+import { materialKinds, materialSubjects } from '../../../contract/materials/materials.ts';
 import type { Language } from '../../i18n/language.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -51,7 +52,7 @@ export function FilterGroups({ search, onChange }: FilterGroupsProps) {
         i18n._(subjectLabels[word as keyof typeof subjectLabels]),
       )}
       {group('kind', <Trans>Type</Trans>, materialKinds, (word) => i18n._(kindLabels[word as keyof typeof kindLabels]))}
-      {group('language', <Trans>Language</Trans>, materialLanguages, (word) => (
+      {group('language', <Trans>Language</Trans>, languagesEnglishLast, (word) => (
         <LanguageName language={word as Language} />
       ))}
       <Select

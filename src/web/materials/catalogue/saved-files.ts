@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Material, MaterialLanguage } from '../../../contract/materials/materials.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Material } from '../../../contract/materials/materials.ts';
 
 const cacheName = 'saved-materials';
 
@@ -7,7 +8,7 @@ const cacheName = 'saved-materials';
 export interface SavedFile {
   id: string;
   title: string;
-  language: MaterialLanguage;
+  language: Language;
   bytes: number;
   address: string;
 }

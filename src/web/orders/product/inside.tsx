@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Package } from 'lucide-react';
 import type { Material } from '../../../contract/materials/materials.ts';
-import { languageWords } from '../../classes/copy.ts';
+import { languageWords } from '../../i18n/language-words.ts';
 import { formatExtent, kindLabels } from '../../materials/copy.ts';
 import { SampleButton } from '../../materials/sample-button-card.tsx';
 import { Badge } from '../../ui/badge.tsx';

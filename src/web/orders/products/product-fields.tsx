@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import type { Language } from '../../../contract/languages.ts';
+import { type Language, languagesEnglishLast } from '../../../contract/languages.ts';
 import {
   type ProductForStaff,
   type ProductKind,
@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { languageTabs, writtenLanguages } from '../../ui/texts-by-language.ts';
+import { writtenLanguages } from '../../ui/texts-by-language.ts';
 import { productKindWords, taxClassLabels } from '../copy.ts';
 import { PackageMaterials } from './package-materials.tsx';
 import { ProductTextFields } from './product-text-fields.tsx';
@@ -75,7 +75,7 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
         </Alert>
       )}
       <LanguageTabs value={language} onChange={onLanguage} written={writtenLanguages(watch('texts')).length} />
-      {languageTabs.map((one) => (
+      {languagesEnglishLast.map((one) => (
         <ProductTextFields key={one} language={one} hidden={one !== language} ownedElsewhere={ownedElsewhere} />
       ))}
       <div className="grid grid-cols-2 gap-3">

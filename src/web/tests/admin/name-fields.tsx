@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import { type Language, languages } from '../../../contract/languages.ts';
+import { languageWords } from '../../i18n/language-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -8,35 +10,46 @@ interface NameFieldsProps<T extends FieldValues> {
   /** Where the names are in the form: `names`, `sections.0.names`. */
   at: string;
   maxLength: number;
-  error?: string | undefined;
+  errorOf: (language: Language) => string | undefined;
 }
 
-/** A name in three languages. */
-export function NameFields<T extends FieldValues>({ register, at, maxLength, error }: NameFieldsProps<T>) {
-  const { t } = useLingui();
-  const field = (language: string) => register(`${at}.${language}` as Path<T>);
-  return (
-    <>
-      <Field label={t`Name (English)`} maxLength={maxLength} error={error} {...field('en')} />
-      <Field label={t`Name (Marathi, optional)`} lang="mr" maxLength={maxLength} {...field('mr')} />
-      <Field label={t`Name (Hindi, optional)`} lang="hi" maxLength={maxLength} {...field('hi')} />
-    </>
-  );
+/** A name in every language; English stands in for the others. */
+export function NameFields<T extends FieldValues>({ register, at, maxLength, errorOf }: NameFieldsProps<T>) {
+  const { t, i18n } = useLingui();
+  return languages.map((language) => {
+    const name = i18n._(languageWords[language]);
+    return (
+      <Field
+        key={language}
+        label={language === 'en' ? t`Name (${name})` : t`Name (${name}, optional)`}
+        lang={language}
+        maxLength={maxLength}
+        error={errorOf(language)}
+        {...register(`${at}.${language}` as Path<T>)}
+      />
+    );
+  });
 }
 
-/** What something is, in three languages, all optional. */
+/** What something is, in every language, all optional. */
 export function DescriptionFields<T extends FieldValues>({ register }: { register: UseFormRegister<T> }) {
-  const { t } = useLingui();
-  const field = (language: string) => register(`descriptions.${language}` as Path<T>);
+  const { i18n } = useLingui();
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 text-small-strong">
         <Trans>Description (optional)</Trans>
       </summary>
       <div className="grid gap-3 pt-2">
-        <TextArea label={t`English`} rows={2} maxLength={2000} {...field('en')} />
-        <TextArea label={t`Marathi`} lang="mr" rows={2} maxLength={2000} {...field('mr')} />
-        <TextArea label={t`Hindi`} lang="hi" rows={2} maxLength={2000} {...field('hi')} />
+        {languages.map((language) => (
+          <TextArea
+            key={language}
+            label={i18n._(languageWords[language])}
+            lang={language}
+            rows={2}
+            maxLength={2000}
+            {...register(`descriptions.${language}` as Path<T>)}
+          />
+        ))}
       </div>
     </details>
   );

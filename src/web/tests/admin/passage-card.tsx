@@ -133,7 +133,7 @@ function ChooseDialog({ onChoose, onClose }: { onChoose: (id: string) => void; o
   const { i18n } = useLingui();
   const list = useInfiniteQuery(passageList);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const beginning = (texts: ThreeTexts) => (textIn(texts, i18n.locale) || texts.mr || texts.hi).slice(0, 160);
+  const beginning = (texts: ThreeTexts) => textIn(texts, i18n.locale).slice(0, 160);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Choose a passage</Trans>}>
       {list.isError && (

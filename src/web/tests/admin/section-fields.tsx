@@ -26,7 +26,12 @@ export function SectionFields({ control, register, skin, errors }: SectionFields
           <legend className="px-1 text-small-strong">
             <Trans>Section {at + 1}</Trans>
           </legend>
-          <NameFields register={register} at={`sections.${at}.names`} maxLength={80} error={wrong(at, 'names.en')} />
+          <NameFields
+            register={register}
+            at={`sections.${at}.names`}
+            maxLength={80}
+            errorOf={(language) => wrong(at, `names.${language}`)}
+          />
           <div className="grid gap-3 sm:grid-cols-2">
             <Field
               label={t`Marks for a right answer`}

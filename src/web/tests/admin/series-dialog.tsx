@@ -36,7 +36,7 @@ export function SeriesDialog({ series, onClose }: { series: SeriesForStaff | nul
       onSubmit={handleSubmit((form) => save.mutate(form))}
       onClose={onClose}
     >
-      <NameFields register={register} at="names" maxLength={120} error={errors['names.en']} />
+      <NameFields register={register} at="names" maxLength={120} errorOf={(language) => errors[`names.${language}`]} />
       <DescriptionFields register={register} />
       <Switch label={t`Shown to students`} {...register('isActive')} />
     </FormDialog>

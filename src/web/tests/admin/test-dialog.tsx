@@ -67,7 +67,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       onSubmit={handleSubmit((values) => save.mutate(values))}
       onClose={onClose}
     >
-      <NameFields register={register} at="names" maxLength={120} error={errors['names.en']} />
+      <NameFields register={register} at="names" maxLength={120} errorOf={(language) => errors[`names.${language}`]} />
       <DescriptionFields register={register} />
       <Select label={t`Kind`} {...register('skin')}>
         {skins.map((one) => (

@@ -5,20 +5,20 @@ import { noTexts, type Texts } from '../../../contract/languages.ts';
 import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { textIn } from '../text-in.ts';
 import { topicList } from './admin-queries.ts';
+import { NameFields } from './name-fields.tsx';
 
 /** Makes a subject, topic or subtopic. */
 export function TopicDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { data: topics } = useQuery(topicList);
-  const { register, handleSubmit } = useForm({ defaultValues: { ...noTexts, parentId: '' } });
+  const { register, handleSubmit } = useForm({ defaultValues: { names: { ...noTexts }, parentId: '' } });
   const save = useMutation({
-    mutationFn: ({ parentId, ...names }: Texts & { parentId: string }) =>
+    mutationFn: ({ parentId, names }: { names: Texts; parentId: string }) =>
       call(bankAdmin.createTopic, { body: { names, parentId: parentId || null, position: 0 } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: topicList.queryKey });
@@ -45,21 +45,7 @@ export function TopicDialog({ onClose }: { onClose: () => void }) {
             </option>
           ))}
       </Select>
-      <Field label={t`Name (English)`} maxLength={80} error={fields['names.en']} {...register('en')} />
-      <Field
-        label={t`Name (Marathi, optional)`}
-        lang="mr"
-        maxLength={80}
-        error={fields['names.mr']}
-        {...register('mr')}
-      />
-      <Field
-        label={t`Name (Hindi, optional)`}
-        lang="hi"
-        maxLength={80}
-        error={fields['names.hi']}
-        {...register('hi')}
-      />
+      <NameFields register={register} at="names" maxLength={80} errorOf={(language) => fields[`names.${language}`]} />
     </FormDialog>
   );
 }

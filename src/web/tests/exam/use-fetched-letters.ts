@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import { languages } from '../../../contract/languages.ts';
 
 /** Fetches the fonts of Devanagari ahead where a text has it, so that the language can be changed without a line. */
 export function useFetchedLetters(questions: readonly { texts: ThreeTexts }[] | undefined): void {
-  const isWanted = questions?.some(({ texts }) => texts.mr || texts.hi) ?? false;
+  const isWanted = questions?.some(({ texts }) => languages.some((one) => one !== 'en' && texts[one])) ?? false;
   useEffect(() => {
     if (!isWanted) return;
     // Without a line, or without an answer, the phone's own letters stand in.

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import {
   type ImportText,
   importOptions,
@@ -35,7 +36,7 @@ const words: Record<string, Head> = {
   srno: 'number',
   no: 'number',
 };
-const languageWords: [RegExp, 'en' | 'mr' | 'hi'][] = [
+const languageWords: [RegExp, Language][] = [
   [/(english|eng|en)$/, 'en'],
   [/(marathi|mar|mr|मराठी)$/, 'mr'],
   [/(hindi|hin|hi|हिंदी|हिन्दी)$/, 'hi'],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Language } from '../../../contract/languages.ts';
 import type { PracticeSet, PracticeSource } from '../../../contract/tests/practice.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ interface SetViewProps {
 export function SetView({ session, view, set, onAgain }: SetViewProps) {
   const { t, i18n } = useLingui();
   const [at, setAt] = useState(() => firstOpen(set, view.given));
-  const [wanted, setLanguage] = useState<'en' | 'mr' | 'hi' | null>(null);
+  const [wanted, setLanguage] = useState<Language | null>(null);
   const one = set.questions[at];
   const right = set.questions.filter((each, index) => isRight(each, view.given[index] ?? [])).length;
   const total = set.questions.length;
