@@ -145,7 +145,7 @@ export const fieldErrorCodes = [
   'sender_id_format',
   'twilio_account_format',
   'twilio_service_format',
-  'razorpay_key_format',
+  'gateway_key_format',
   'dlt_template_format',
   'service_needed',
   'service_value_missing',

@@ -4,7 +4,7 @@ import { normalizePhone } from '../contract/phone.ts';
 import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
 import { courierSettings } from './adapters/couriers/settings.ts';
 import { diskSettings } from './adapters/files/settings.ts';
-import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/payments/settings.ts';
+import { paymentMistakes, paymentSettings, rehearsalMistake } from './adapters/payments/settings.ts';
 import { pushSettings } from './adapters/push/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './config/auth-provider.ts';
@@ -145,17 +145,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
   const sandboxAllowed = !production || values.ALLOW_SANDBOX;
-  if (
-    values.PAYMENT_PROVIDER &&
-    isRehearsal(values.PAYMENT_PROVIDER, values.RAZORPAY_KEY_ID ?? '') &&
-    !sandboxAllowed
-  ) {
-    const sandbox = values.PAYMENT_PROVIDER === 'sandbox';
-    const [what, remedy] = sandbox
-      ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER=razorpay, or none to take no payments online']
-      : ['Razorpay’s test keys', 'set live ones'];
+  const rehearsal = sandboxAllowed ? null : rehearsalMistake(values);
+  if (rehearsal) {
     throw new Error(
-      `NODE_ENV=production starts with ${what}, which take${sandbox ? 's' : ''} no money, only for a rehearsal (ALLOW_SANDBOX=1): ${remedy}.`,
+      `NODE_ENV=production starts with ${rehearsal.what} no money, only for a rehearsal (ALLOW_SANDBOX=1): ${rehearsal.remedy}.`,
     );
   }
   if (production && values.TEST_LOGIN) {

@@ -1,3 +1,4 @@
+import { ofEachKeyId } from '../settings/gateways.ts';
 import { promiseFields } from './promise-fields.ts';
 
 /**
@@ -183,7 +184,7 @@ export const auditFields = {
   user: 'text',
   from: 'text',
   turnstileSiteKey: 'text',
-  razorpayKeyId: 'text',
+  ...ofEachKeyId(() => 'text' as const),
   shiprocketEmail: 'text',
   pickupLocation: 'text',
   pickupPin: 'plain',

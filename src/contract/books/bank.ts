@@ -99,7 +99,7 @@ export const bookBank = {
     method: 'POST',
     path: '/api/admin/books/settlements/import',
     summary:
-      'Take in a settlement report of Razorpay as CSV. A settlement that is known is left alone; nothing is taken while a row is wrong.',
+      'Take in a settlement report of the gateway as CSV. A settlement that is known is left alone; nothing is taken while a row is wrong.',
     access: ['accountant'],
     body: csvFile,
     bodyBytes: 4_000_000,

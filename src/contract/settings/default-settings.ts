@@ -2,6 +2,7 @@ import { noTexts } from '../languages.ts';
 import { noMessageTexts } from '../messages/message-texts.ts';
 import { defaultPublicSettings } from './default-public-settings.ts';
 import { defaultTexts } from './default-texts.ts';
+import { ofEachKeyId } from './gateways.ts';
 import type { Settings, ShippingZone } from './settings.ts';
 
 /** PIN prefixes (`docs/domain/shipping.md`). */
@@ -127,7 +128,7 @@ export const defaultSettings: Settings = {
   },
   mailService: { provider: 'outbox', host: '', port: 587, security: 'starttls', user: '', from: '' },
   botCheck: { provider: 'altcha', turnstileSiteKey: '' },
-  paymentService: { provider: 'sandbox', razorpayKeyId: '' },
+  paymentService: { provider: 'sandbox', ...ofEachKeyId(() => '') },
   courierService: {
     provider: 'none',
     shiprocketEmail: '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gatewaySecrets, gateways, ofEachKeyId, paymentProviders } from './gateways.ts';
 import { hostName, line, optionalEmail, whole } from './settings-parts.ts';
 
 /** Who may send SMS; `outbox` keeps them on the server. */
@@ -44,9 +45,8 @@ export const botCheckService = z.object({
 
 /** Who takes online payments; in the sandbox no money moves, and with `none` people pay at the desk or by bank transfer. */
 export const paymentService = z.object({
-  provider: z.enum(['sandbox', 'razorpay', 'none']),
-  /** The public half of the API key; `rzp_test_…` moves no real money. */
-  razorpayKeyId: matching(/^(rzp_(test|live)_\w{1,40})?$/, 'razorpay_key_format'),
+  provider: z.enum(paymentProviders),
+  ...ofEachKeyId((name) => matching(gateways[name].keyId, 'gateway_key_format')),
 });
 
 /** Who brings parcels besides handing them over by hand; its keys, and the box that parcels leave in. */
@@ -69,12 +69,16 @@ export const secretNames = [
   'smsWebhookSecret',
   'smtpPassword',
   'turnstileSecretKey',
-  'razorpayKeySecret',
-  'razorpayWebhookSecret',
+  ...gatewaySecrets,
   'shiprocketPassword',
   'shiprocketWebhookToken',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
+
+const ofEachSecret = Object.fromEntries(gatewaySecrets.map((name) => [name, 'paymentService'])) as Record<
+  (typeof gatewaySecrets)[number],
+  'paymentService'
+>;
 
 /** The section of the settings that each goes with. */
 export const secretSections = {
@@ -83,8 +87,7 @@ export const secretSections = {
   smsWebhookSecret: 'smsService',
   smtpPassword: 'mailService',
   turnstileSecretKey: 'botCheck',
-  razorpayKeySecret: 'paymentService',
-  razorpayWebhookSecret: 'paymentService',
+  ...ofEachSecret,
   shiprocketPassword: 'courierService',
   shiprocketWebhookToken: 'courierService',
 } as const satisfies Record<SecretName, string>;

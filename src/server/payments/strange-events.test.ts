@@ -5,7 +5,7 @@ import { payments } from '../../contract/payments.ts';
 import { startRazorpayDouble } from '../testing/doubles/razorpay-double.ts';
 import { makeProduct, place } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 let test: TestApp;
@@ -62,10 +62,13 @@ describe('an event from another account', () => {
     const params = { eventId: refused[0]?.id ?? 0 };
     // A press does not take it either, until the account is the right one.
     expect((await accountant.client(payments.settleEventAgain, { params })).data.event?.state).toBe('refused');
-    test.app.config.payments.RAZORPAY_ACCOUNT_ID = 'acc_SomebodyElse00';
-    expect((await accountant.client(payments.settleEventAgain, { params })).data.event).toBeNull();
+    const env = { ...double.env, RAZORPAY_ACCOUNT_ID: 'acc_SomebodyElse00' };
+    const { databaseUrl, dataDir } = test.app.config;
+    const moved = await openTestApp(databaseUrl ?? '', dataDir, { env });
+    const there = await makeUser(moved, { roles: ['accountant'] });
+    expect((await there.client(payments.settleEventAgain, { params })).data.event).toBeNull();
+    await moved.close();
     expect(await second.standing()).toBe('paid');
-    test.app.config.payments.RAZORPAY_ACCOUNT_ID = undefined;
   });
 });
 

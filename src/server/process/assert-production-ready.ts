@@ -1,4 +1,4 @@
-import { isRehearsal } from '../adapters/payments/settings.ts';
+import { gatewayOf, gateways, isRehearsal, keyIdOf } from '../../contract/settings/gateways.ts';
 import type { App } from '../app.ts';
 import { readOutboxes } from '../settings/providers/read-outboxes.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -25,9 +25,11 @@ export async function assertProductionReady(app: App): Promise<void> {
 /** What PAYMENT_PROVIDER names was looked at with the other variables (`config.ts`). */
 async function refusedGateway(app: App): Promise<string[]> {
   if (app.config.payments.PAYMENT_PROVIDER !== undefined) return [];
-  const { provider, razorpayKeyId } = (await readSettings(app)).paymentService;
-  if (!isRehearsal(provider, razorpayKeyId)) return [];
-  return provider === 'sandbox'
+  const { paymentService } = await readSettings(app);
+  const { provider } = paymentService;
+  const gateway = gatewayOf(provider);
+  if (!isRehearsal(provider, gateway ? paymentService[keyIdOf(gateway)] : '')) return [];
+  return gateway === undefined
     ? ['the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER, to none to take no payments online']
-    : ['Razorpay’s test keys, which take no money: set live ones'];
+    : [`${gateways[gateway].name}’s test keys, which take no money: set live ones`];
 }

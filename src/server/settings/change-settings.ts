@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gatewayOf, isRehearsal, keyIdOf } from '../../contract/settings/gateways.ts';
 import type { SecretName } from '../../contract/settings/service-settings.ts';
 import type { Settings, SettingsSection } from '../../contract/settings/settings.ts';
 import { settingsSectionNames } from '../../contract/settings/settings-sections.ts';
-import { isRehearsal } from '../adapters/payments/settings.ts';
 import type { App } from '../app.ts';
 import { editConflict } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -110,9 +110,12 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
       fields['changes.mailService.provider'] = words;
     }
     if (paymentService && !onServer.includes('paymentService')) {
-      const { provider, razorpayKeyId } = paymentService;
-      const field = provider === 'sandbox' ? 'provider' : 'razorpayKeyId';
-      if (isRehearsal(provider, razorpayKeyId)) fields[`changes.paymentService.${field}`] = noMoney;
+      const { provider } = paymentService;
+      const gateway = gatewayOf(provider);
+      const field = gateway ? keyIdOf(gateway) : 'provider';
+      if (isRehearsal(provider, gateway ? paymentService[keyIdOf(gateway)] : '')) {
+        fields[`changes.paymentService.${field}`] = noMoney;
+      }
     }
   }
   const kept = has('smtpPassword') && secrets.smtpPassword === undefined;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { auditFields, type ShownAuditField } from '../../contract/audit/audit-fields.ts';
+import { ofEachKeyId } from '../../contract/settings/gateways.ts';
 import { languageWords } from '../i18n/language-words.ts';
 
 /** What the parts of an audit line are called on the screens. */
@@ -190,7 +191,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   user: msg`Username`,
   from: msg`Sender address`,
   turnstileSiteKey: msg`Site key`,
-  razorpayKeyId: msg`Key ID`,
+  ...ofEachKeyId(() => msg`Key ID`),
   shiprocketEmail: msg`Email of the API user`,
   pickupLocation: msg`Pickup location`,
   pickupPin: msg`PIN code of the pickup`,

@@ -3,6 +3,13 @@ import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { auditFieldKind } from '../../contract/audit/audit-field-kind.ts';
 import { languages } from '../../contract/languages.ts';
+import {
+  gatewayNames,
+  type gatewaySecrets,
+  gateways,
+  keySecretOf,
+  webhookSecretOf,
+} from '../../contract/settings/gateways.ts';
 import type { SecretName } from '../../contract/settings/service-settings.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
 import { dayLabels } from '../api/support-hours.ts';
@@ -30,14 +37,19 @@ const stated = <Key extends string>(words: Record<Key, { words: MessageDescripto
   Object.fromEntries(Object.entries<{ words: MessageDescriptor }>(words).map(([key, { words: one }]) => [key, one]));
 
 const roles = named(roleLabels);
+const gatewaySecretWords = Object.fromEntries(
+  gatewayNames.flatMap((name) => [
+    [keySecretOf(name), msg`Key secret`],
+    [webhookSecretOf(name), msg`Webhook secret`],
+  ]),
+) as Record<(typeof gatewaySecrets)[number], MessageDescriptor>;
 const secretWords: Record<SecretName, MessageDescriptor> = {
   msg91AuthKey: msg`MSG91 auth key`,
   twilioAuthToken: msg`Twilio auth token`,
   smsWebhookSecret: msg`Webhook signing secret`,
   smtpPassword: msg`Password`,
   turnstileSecretKey: msg`Secret key`,
-  razorpayKeySecret: msg`Key secret`,
-  razorpayWebhookSecret: msg`Webhook secret`,
+  ...gatewaySecretWords,
   shiprocketPassword: msg`Password`,
   shiprocketWebhookToken: msg`Webhook token`,
 };
@@ -47,7 +59,7 @@ const properNames: Record<string, string> = {
   twilio: 'Twilio',
   altcha: 'ALTCHA',
   turnstile: 'Cloudflare Turnstile',
-  razorpay: 'Razorpay',
+  ...Object.fromEntries(gatewayNames.map((name) => [name, gateways[name].name])),
   shiprocket: 'Shiprocket',
   starttls: 'STARTTLS (587)',
   tls: 'TLS (465)',

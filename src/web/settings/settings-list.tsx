@@ -135,7 +135,7 @@ const parts = {
   },
   gateway: {
     title: msg`Payment gateway`,
-    holds: msg`Razorpay keys, webhook, payment at the desk`,
+    holds: msg`Gateway keys, webhook, payment at the desk`,
     group: 'money',
     sections: ['paymentService'],
     Fields: lazyPart(async () => (await import('./parts/settings-gateway.tsx')).GatewayPart, waiting),

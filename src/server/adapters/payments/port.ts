@@ -186,6 +186,8 @@ export interface PaymentGateway {
   readonly provider: string;
   /** The public half of its key; '' where it has none. Its events come from one account. */
   readonly keyId: string;
+  /** The account whose events alone are taken; null: that of the first event about an order of ours. */
+  readonly accountId: string | null;
   /** True where no real money moves; every page that shows it says so. */
   readonly sandbox: boolean;
   /**

@@ -21,6 +21,8 @@ import {
 import { RefundRefused } from './refund-refused.ts';
 
 interface Razorpay extends RazorpayAccount {
+  /** The account whose events alone are taken; null: that of the first. */
+  accountId: string | null;
   webhookSecret: string;
   checkoutUrl: string;
 }
@@ -82,6 +84,7 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
   return {
     provider: 'razorpay',
     keyId: account.keyId,
+    accountId: account.accountId,
     sandbox: account.keyId.startsWith('rzp_test_'),
     async createOrder({ orderId, amountPaise }) {
       return { gatewayOrderId: await openRazorpayOrder(account, { orderId, amountPaise }) };

@@ -19,6 +19,7 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
   return {
     provider: 'sandbox',
     keyId: '',
+    accountId: null,
     sandbox: true,
     async createOrder({ orderId, amountPaise, returnUrl }) {
       // Served by the academy itself, so back to the same origin that the buyer came from.

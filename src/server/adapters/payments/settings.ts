@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { gatewayNames, gateways, isRehearsal, paymentProviders } from '../../../contract/settings/gateways.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
 /** Who takes online payments, `none` for nobody; without it System settings name the gateway. docs/operate/take-payments.md says it in prose. */
 export const paymentSettings = {
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay', 'none']).optional(),
+  PAYMENT_PROVIDER: z.enum(paymentProviders).optional(),
   /** The public half of the API key; `rzp_test_…` moves no real money. */
   RAZORPAY_KEY_ID: z
     .string()
@@ -39,7 +40,14 @@ export function paymentMistakes(values: PaymentSettings): string[] {
   return [...missing, ...plain];
 }
 
-/** Whether no real money moves: the built-in sandbox, or a gateway's test mode. */
-export function isRehearsal(provider: 'sandbox' | 'razorpay' | 'none', keyId: string): boolean {
-  return provider === 'sandbox' || (provider === 'razorpay' && keyId.startsWith('rzp_test_'));
+/** What of the variables takes no money, and how to mend it; null where money moves, or System settings decide. */
+export function rehearsalMistake(values: PaymentSettings): { what: string; remedy: string } | null {
+  const { PAYMENT_PROVIDER: provider, RAZORPAY_KEY_ID: keyId = '' } = values;
+  if (!provider || !isRehearsal(provider, keyId)) return null;
+  return provider === 'sandbox'
+    ? {
+        what: 'the sandbox payment gateway, which takes',
+        remedy: `set PAYMENT_PROVIDER=${gatewayNames.join(' or ')}, or none to take no payments online`,
+      }
+    : { what: `${gateways.razorpay.name}’s test keys, which take`, remedy: 'set live ones' };
 }

@@ -68,7 +68,7 @@ async function otherAccount(
 ): Promise<string | null> {
   const gateway = gateways.find((one) => one.provider === provider);
   if (!gateway || told.accountId === null) return null;
-  const named = app.config.payments.RAZORPAY_ACCOUNT_ID;
+  const named = gateway.accountId;
   if (!named && !(await selectGatewayOrder(trx, provider, told.gatewayOrderId))) return null;
   const at = app.now().toISOString();
   const ours = named ?? (await ensureAccount(trx, { provider, keyId: gateway.keyId, accountId: told.accountId, at }));

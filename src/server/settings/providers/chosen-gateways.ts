@@ -1,4 +1,5 @@
-import { keysOnServer, type RazorpayKeys, razorpayFor } from '../../adapters/payments/create.ts';
+import { type GatewayName, keyIdOf, keySecretOf, webhookSecretOf } from '../../../contract/settings/gateways.ts';
+import { createGateways, type GatewayKeys } from '../../adapters/payments/create.ts';
 import type { PaymentGateway } from '../../adapters/payments/port.ts';
 import { createSandbox } from '../../adapters/payments/sandbox.ts';
 import type { App } from '../../app.ts';
@@ -19,14 +20,12 @@ export const chosenGateways = kept([settingsTopic], async (app: App): Promise<Ga
   const onServer = app.config.payments;
   const state = await readSettingsState(app);
   const provider = onServer.PAYMENT_PROVIDER ?? state.settings.paymentService.provider;
-  const own = keysOnServer(onServer);
-  const keys = onServer.PAYMENT_PROVIDER === 'razorpay' ? [own] : [keysInSettings(app, state), own];
-  const razorpay = keys.map((one) => razorpayFor(one, onServer)).find((one) => one !== undefined);
   // Where the sandbox is not allowed, nothing is paid in it, not even what was begun there.
-  const sandbox = app.config.sandboxAllowed ? createSandbox(app) : undefined;
-  const all = [sandbox, razorpay]
-    .filter((one) => one !== undefined)
-    .map((one) => ({ ...one, ...app.standIns.payments }));
+  const sandbox = app.config.sandboxAllowed ? [createSandbox(app)] : [];
+  const all = [...sandbox, ...createGateways(onServer, (name) => keysInSettings(app, state, name))].map((one) => ({
+    ...one,
+    ...app.standIns.payments,
+  }));
   if (provider === 'none') return { current: null, all };
   const current = all.find((one) => one.provider === provider);
   if (!current) throw new Error(`the payment gateway ${provider} lacks its keys, or may not be used here`);
@@ -38,10 +37,10 @@ export async function gatewayNamed(app: App, provider: string): Promise<PaymentG
   return (await chosenGateways(app)).all.find((one) => one.provider === provider);
 }
 
-function keysInSettings(app: App, { settings, secrets }: SettingsState): RazorpayKeys {
+function keysInSettings(app: App, { settings, secrets }: SettingsState, name: GatewayName): GatewayKeys {
   return {
-    keyId: settings.paymentService.razorpayKeyId,
-    keySecret: openSecret(app, secrets, 'razorpayKeySecret'),
-    webhookSecret: openSecret(app, secrets, 'razorpayWebhookSecret'),
+    keyId: settings.paymentService[keyIdOf(name)],
+    keySecret: openSecret(app, secrets, keySecretOf(name)),
+    webhookSecret: openSecret(app, secrets, webhookSecretOf(name)),
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '../../../contract/field-errors.ts';
+import { gatewayOf, keyIdOf, keySecretOf, webhookSecretOf } from '../../../contract/settings/gateways.ts';
 import type { SecretName, SmsProvider } from '../../../contract/settings/service-settings.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 
@@ -79,11 +80,13 @@ function botCheckMistakes(botCheck: Settings['botCheck'], has: HasSecret): Mista
 }
 
 function paymentMistakes(payment: Settings['paymentService'], has: HasSecret): Mistakes {
-  if (payment.provider !== 'razorpay') return {};
+  const gateway = gatewayOf(payment.provider);
+  if (!gateway) return {};
+  const keyId = keyIdOf(gateway);
+  const lacking = [keySecretOf(gateway), webhookSecretOf(gateway)].filter((name) => !has(name));
   return {
-    ...(payment.razorpayKeyId === '' ? { 'changes.paymentService.razorpayKeyId': missing } : {}),
-    ...(has('razorpayKeySecret') ? {} : { 'secrets.razorpayKeySecret': missingSecret }),
-    ...(has('razorpayWebhookSecret') ? {} : { 'secrets.razorpayWebhookSecret': missingSecret }),
+    ...(payment[keyId] === '' ? { [`changes.paymentService.${keyId}`]: missing } : {}),
+    ...Object.fromEntries(lacking.map((name) => [`secrets.${name}`, missingSecret])),
   };
 }
 
