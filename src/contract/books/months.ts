@@ -24,6 +24,8 @@ export const bookMonth = z.object({
     z.object({ head: z.enum(collectionHeads), soldPaise: paise, refundedPaise: paise, netPaise: paise }),
   ),
   netPaise: paise,
+  /** What was received and settled nothing yet, less what of it was used or sent back: with `netPaise`, the money that came in. */
+  advancesPaise: paise,
   taxes: z.object({
     cgstPaise: paise,
     sgstPaise: paise,

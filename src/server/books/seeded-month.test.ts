@@ -5,6 +5,7 @@ import { bookBank } from '../../contract/books/bank.ts';
 import { bookMonths } from '../../contract/books/months.ts';
 import { bookRegister } from '../../contract/books/register.ts';
 import { bookReturns } from '../../contract/books/returns.ts';
+import { payments } from '../../contract/payments.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { startRazorpayDouble } from '../testing/doubles/razorpay-double.ts';
 import { gstr1Rules } from '../testing/gstr1-rules.ts';
@@ -79,6 +80,9 @@ it(
     const { collections, taxes } = closed.data;
     expect(closed.data.netPaise).toBe(netPaise);
     expect(collections.reduce((sum, one) => sum + one.soldPaise, 0)).toBe(made.soldPaise);
+    const query = { from: `${month}-01`, to: `${month}-31` };
+    const dashboard = (await accountant.client(payments.listCollections, { query })).data;
+    expect(closed.data.netPaise + closed.data.advancesPaise).toBe(dashboard.totalPaise);
     expect(taxes.duePaise).toBe(of('cgst', 'sgst', 'igst') - made.inputPaise);
 
     const { totals } = (await accountant.client(bookRegister.sumDocuments, { query: { month } })).data;

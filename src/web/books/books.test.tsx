@@ -23,6 +23,7 @@ const october: BookMonth = {
   month: '2026-10',
   collections: [{ head: 'mentoring', soldPaise: 6_000_00, refundedPaise: 1_500_00, netPaise: 4_500_00 }],
   netPaise: 4_500_00,
+  advancesPaise: 529_00,
   taxes: { cgstPaise: 343_22, sgstPaise: 343_22, igstPaise: 0, inputPaise: 16_20, duePaise: 670_24 },
   refunds: { requested: { count: 2, amountPaise: 900_00 }, approved: none, sent: none },
   openLines: { count: 1, inPaise: 100_00, outPaise: 0 },
@@ -53,6 +54,8 @@ it('a month says what came in, what is due and what is missing before it can be 
   await openScreen('/admin/books?from=2026-10');
   await screen.findByText('Collections: ₹4,500');
   screen.getByText('Taxes due: ₹670.24');
+  screen.getByText('Advances, not sales yet');
+  screen.getByText('₹529');
   screen.getByText('₹6,000 less ₹1,500 refunded');
   screen.getByText('2 · ₹900');
   screen.getByText('Bank lines have to be explained');

@@ -117,6 +117,14 @@ function Collections({ month }: { month: BookMonth }) {
           ))}
         </ul>
       )}
+      {month.advancesPaise !== 0 && (
+        <p className="flex flex-wrap justify-between gap-x-4 border-t py-1.5 text-small text-muted-foreground tabular-nums">
+          <span>
+            <Trans>Advances, not sales yet</Trans>
+          </span>
+          <span>{formatMoney(month.advancesPaise)}</span>
+        </p>
+      )}
     </Card>
   );
 }

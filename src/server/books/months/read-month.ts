@@ -31,6 +31,7 @@ export async function readMonth(
     month,
     collections,
     netPaise: collections.reduce((sum, one) => sum + one.netPaise, 0),
+    advancesPaise: moved('customer_advances'),
     taxes: { cgstPaise, sgstPaise, igstPaise, inputPaise, duePaise: cgstPaise + sgstPaise + igstPaise - inputPaise },
     refunds: { requested: refundsIn('requested'), approved: refundsIn('approved'), sent: refundsIn('sent') },
     openLines,
