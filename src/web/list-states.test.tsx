@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const nothing = { items: [], next: null };
-const noMaterials = { ...nothing, corrected: null };
+const noMaterials = { ...nothing, corrected: null, total: null };
 const noClasses = { ...nothing, counts: { upcoming: 0, draft: 0 } };
 
 /** A list by its address: what it reads, what it says when nothing is in it, and the way forward that it then shows. */

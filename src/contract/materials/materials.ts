@@ -160,6 +160,9 @@ export function downloadName(title: string): string {
   return `${safe || 'material'}.pdf`;
 }
 
+/** So many of a list are counted; more are “500+”. */
+export const mostCounted = 500;
+
 export const materials = {
   listMaterials: endpoint({
     method: 'GET',
@@ -176,8 +179,12 @@ export const materials = {
       /** Only what the caller keeps for later. */
       saved: z.optional(z.literal('1')),
       year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
+      /** With how many there are. */
+      counted: z.optional(z.literal('1')),
     }),
     response: z.extend(pageOf(foundMaterial), {
+      /** How many there are, one more than `mostCounted` at most; null where that was not asked for. */
+      total: z.nullable(z.int()),
       /** The words that were looked for in place of mistyped ones; null when all were found as typed. */
       corrected: z.nullable(z.string()),
     }),

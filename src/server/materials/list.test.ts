@@ -57,6 +57,22 @@ it('shows published free materials, newest first, page by page', async () => {
   expect(rest.data).toMatchObject({ items: [{ title: 'Percentages 100%' }], next: null });
 });
 
+it.each([
+  [{}, 3],
+  [{ limit: 1 }, 3],
+  [{ subject: 'maths,gk' }, 2],
+  [{ search: 'RULES' }, 1],
+  [{ search: 'zyzzyva' }, 0],
+  [{ search: '???' }, 0],
+  [{ saved: '1' as const }, 0],
+  [{ price: 'premium' as const }, 1],
+])('counts what %j finds where that is asked for', async (query, total) => {
+  const ask = async (counted: object) =>
+    (await student.client(materials.listMaterials, { query: { price: 'free', ...query, ...counted } as Query })).data
+      .total;
+  expect([await ask({ counted: '1' }), await ask({})]).toEqual([total, null]);
+});
+
 it('keeps premium apart, with its price', async () => {
   const listed = await student.client(materials.listMaterials, { query: { price: 'premium' } });
   expect(listed.data.items).toMatchObject([{ title: premium.title, owned: null, product: { pricePaise: 49_900 } }]);

@@ -130,9 +130,13 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
       key: 'student',
       head: <Trans>Student</Trans>,
       phone: 'title',
-      cell: (one) => <DueStudent student={one.student} mayOpen={mayOpen} />,
+      cell: (one) => (
+        <>
+          <DueStudent student={one.student} mayOpen={mayOpen} />
+          <span className="block text-micro text-muted-foreground">{one.batch}</span>
+        </>
+      ),
     },
-    { key: 'batch', head: <Trans>Batch</Trans>, cell: (one) => one.batch },
     {
       key: 'head',
       head: <Trans>For</Trans>,

@@ -15,7 +15,7 @@ export const materialListQuery = (price: 'free' | 'premium', search: MaterialSea
     queryKey: [...materialsKey, 'list', price, queryOf(search)],
     queryFn: ({ pageParam, signal }) =>
       call(materials.listMaterials, {
-        query: { price, ...queryOf(search), ...(pageParam ? { after: pageParam } : {}) },
+        query: { price, ...queryOf(search), ...(pageParam ? { after: pageParam } : { counted: '1' }) },
         signal,
       }),
     initialPageParam: '',

@@ -61,7 +61,7 @@ it('the sections of the admin say how much waits there, and the work queue all o
 
 it('a search of classes says what the others find, and recordings are a tab', async () => {
   api.answer(classes.listClasses, nothing);
-  api.answer(materials.listMaterials, { ...nothing, corrected: null });
+  api.answer(materials.listMaterials, { ...nothing, corrected: null, total: null });
   api.answer(products.listProductsOnSale, {
     items: [
       {

@@ -1,11 +1,12 @@
 import type { Language } from '../../../contract/languages.ts';
+import { mostCounted } from '../../../contract/materials/materials.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { describeMaterials } from './describe-materials.ts';
 import { findHits } from './find-hits.ts';
 import { findRows } from './find-words.ts';
 import { materialIn } from './in-language.ts';
-import { type Filter, selectMaterials } from './list-store.ts';
+import { countMaterials, type Filter, selectMaterials } from './list-store.ts';
 
 interface Input extends Omit<Filter, 'isFree' | 'words'> {
   userId: string;
@@ -13,6 +14,7 @@ interface Input extends Omit<Filter, 'isFree' | 'words'> {
   price: 'free' | 'premium';
   search?: string | undefined;
   after?: string | undefined;
+  counted?: '1' | undefined;
   limit: number;
 }
 
@@ -33,7 +35,18 @@ export async function listMaterials(app: App, input: Input) {
     (row) => [row.rank, row.position],
   );
   const found = await findHits(app, { ...input, words: input.search ?? '' }, items, wanted);
-  return { items: await describeMaterials(app.db, found), next, corrected: wanted?.corrected ?? null };
+  const total = input.counted ? await countOf(app, filter, rows.length > 0, wanted?.choices) : null;
+  return { items: await describeMaterials(app.db, found), next, total, corrected: wanted?.corrected ?? null };
+}
+
+/** How many there are; for a search of nothing but signs, which finds nothing, none. */
+async function countOf(
+  app: App,
+  filter: Omit<Filter, 'words'> & { userId: string },
+  isAny: boolean,
+  words: Filter['words'],
+) {
+  return isAny ? countMaterials(app.db, filter.userId, { ...filter, words }, mostCounted + 1) : 0;
 }
 
 /** The last row of the page before, from its cursor. */

@@ -90,6 +90,18 @@ export async function selectMaterials(
   return rows;
 }
 
+/** How many there are, `most` at most. */
+export async function countMaterials(db: Queries, userId: string, filter: Filter, most: number): Promise<number> {
+  const shelf = listFilterTerms(filter.isFree ? 'free' : 'premium', filter);
+  const page = { after: null, limit: most };
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from ${filter.saved ? savedPageOf(page, filter.words, shelf, userId) : pageOf(page, filter.words, shelf)} h`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Published materials by id, sorted by title, with the reader's own state. */
 export async function selectMaterialsById(
   db: Queries,

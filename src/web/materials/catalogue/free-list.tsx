@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { mostCounted } from '../../../contract/materials/materials.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +38,8 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
     // A short list too is as tall as a phone's window, so that the footer is not seen to come up.
     <div className="min-h-120">
       <CorrectedLine corrected={list.data.pages[0]?.corrected} />
-      <Card pad={false} className="mt-5">
+      <CountLine total={list.data.pages[0]?.total ?? null} isSearch={Boolean(search.search)} />
+      <Card pad={false} className="mt-2.5">
         <ul className="divide-y" aria-label={t`Free materials`} aria-busy={list.isPlaceholderData || undefined}>
           {rows.map((material) => (
             <MaterialRow key={material.id} material={material} />
@@ -48,12 +51,28 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
   );
 }
 
+/** How many there are, and their order; what is searched comes by how well it fits. */
+function CountLine({ total, isSearch }: { total: number | null; isSearch: boolean }) {
+  const files = total === null ? null : plural(Math.min(total, mostCounted), { one: '# file', other: '# files' });
+  return (
+    <p className="mt-5 flex min-h-5 justify-between gap-4 text-small text-muted-foreground tabular-nums">
+      <span>{total !== null && total > mostCounted ? <Trans>More than {files}</Trans> : files}</span>
+      {!isSearch && (
+        <span>
+          <Trans>Newest first</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** As many rows as fill a window, so that what stands under the list is not seen to move. */
 function FreeListSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading materials`}>
-      <Card pad={false} className="mt-5 divide-y">
+      <Skeleton className="mt-5 h-5 w-20" />
+      <Card pad={false} className="mt-2.5 divide-y">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
           <div key={row} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5 pr-2.5 pl-4">
             <Skeleton className="size-12 rounded-[14px]" />
