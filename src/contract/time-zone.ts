@@ -8,6 +8,11 @@ export function academyDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** The academy's day and time of an instant, `YYYY-MM-DD HH:MM`, as files and tables sort it. */
+export function academyDayTime(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** The day so many days later, or earlier for a negative number, `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

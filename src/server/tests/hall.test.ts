@@ -9,6 +9,7 @@ import { objections } from '../../contract/tests/objections.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
 import { studentTests } from '../../contract/tests/student-tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { academyDayTime } from '../../contract/time-zone.ts';
 import { makeScheduledTest } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { phonePhoto } from '../testing/makers/pictures.ts';
@@ -86,6 +87,8 @@ describe('the hall', () => {
     });
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('Started (IST),Ended (IST),Score,Maths,Right');
+    expect(lines[1]).toContain(`submitted,${academyDayTime(test.app.now()).slice(0, 10)} `);
     expect(lines[1]).toContain('1.6667');
     expect(lines[2]).toContain('-1');
   });

@@ -1,4 +1,5 @@
 import type { MaterialReader } from '../../../contract/materials/material-reports.ts';
+import { academyDayTime } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
@@ -54,14 +55,8 @@ function rowOf(reader: MaterialReader): string[] {
     reader.by,
     String(reader.openedPages),
     reader.lastPage === null ? '' : String(reader.lastPage),
-    reader.lastOpenedAt === null ? '' : indianTime.format(new Date(reader.lastOpenedAt)),
+    reader.lastOpenedAt === null ? '' : academyDayTime(new Date(reader.lastOpenedAt)),
     String(reader.downloads),
     String(reader.searches),
   ];
 }
-
-const indianTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});

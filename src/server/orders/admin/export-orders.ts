@@ -1,3 +1,4 @@
+import { academyDayTime } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { streamCsv } from '../../http/answers/stream-csv.ts';
@@ -61,8 +62,8 @@ async function* rowsOf(app: App, filter: OrderFilter): AsyncGenerator<string[]> 
 function rowOf(order: ExportedOrder): string[] {
   return [
     order.number,
-    inIndia(order.createdAt),
-    order.paidAt === null ? '' : inIndia(order.paidAt),
+    academyDayTime(new Date(order.createdAt)),
+    order.paidAt === null ? '' : academyDayTime(new Date(order.paidAt)),
     orderStateLabels[order.state],
     order.title,
     order.fullName ?? '',
@@ -78,11 +79,3 @@ function rowOf(order: ExportedOrder): string[] {
     order.creditNotes,
   ];
 }
-
-const indianTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-/** `2026-11-22 07:30`. */
-const inIndia = (instant: string) => indianTime.format(new Date(instant));

@@ -1,5 +1,6 @@
 import { deskMethods } from '../../../contract/orders/desk.ts';
 import type { DayBook } from '../../../contract/orders/drawers.ts';
+import { academyDayTime } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { streamCsv } from '../../http/answers/stream-csv.ts';
 import type { Download } from '../../http/routes.ts';
@@ -45,11 +46,6 @@ const head = [
   'Amount (INR)',
   'Taken by',
 ];
-const indianTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** The receipts of one day as CSV. */
 export async function exportDayBook(app: App, { day }: { day: string }): Promise<Download> {
@@ -58,7 +54,7 @@ export async function exportDayBook(app: App, { day }: { day: string }): Promise
     for (const one of receipts) {
       yield [
         one.number,
-        indianTime.format(new Date(one.takenAt)),
+        academyDayTime(new Date(one.takenAt)),
         one.orderNumber,
         one.title,
         one.student.name,

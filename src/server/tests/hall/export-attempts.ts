@@ -1,12 +1,12 @@
 import { formatMarks } from '../../../contract/tests/fractions.ts';
-import { academyDay } from '../../../contract/time-zone.ts';
+import { academyDay, academyDayTime } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { streamCsv } from '../../http/answers/stream-csv.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { type ExportedAttempt, selectExported, selectHallTest } from './hall-store.ts';
 
-const head = ['Name', 'Phone', 'Student number', 'Attempt', 'State', 'Started (UTC)', 'Ended (UTC)', 'Score'];
+const head = ['Name', 'Phone', 'Student number', 'Attempt', 'State', 'Started (IST)', 'Ended (IST)', 'Score'];
 const pageSize = 500;
 
 /** Every attempt at a test with its marks, as a CSV file that is written while it is read. Throws `not_found`. */
@@ -24,7 +24,7 @@ export async function exportAttempts(app: App, testId: string): Promise<Download
       after = { score: last.score ?? -2_000_000_000, id: last.id };
     }
   }
-  const parts = test.sections.map((n) => `Section ${n}`);
+  const parts = test.sections.map(({ n, name }) => name || `Section ${n}`);
   return {
     content: await streamCsv([...head, ...parts, 'Right', 'Wrong', 'Blank', 'Lost to negative marks'], rows()),
     type: 'text/csv; charset=utf-8',
@@ -40,7 +40,8 @@ function lineOf(one: ExportedAttempt, unit: number): string[] {
   const sum = (of: (part: (typeof parts)[number]) => number) =>
     String(parts.reduce((total, part) => total + of(part), 0));
   return [
-    ...[one.name, one.phone, one.studentNumber, String(one.number), one.state, one.startedAt, one.endedAt ?? ''],
+    ...[one.name, one.phone, one.studentNumber, String(one.number), one.state],
+    ...[one.startedAt, one.endedAt].map((at) => (at === null ? '' : academyDayTime(new Date(at)))),
     one.score === null ? '' : marks(one.score),
     ...parts.map((part) => marks(part.score)),
     ...[sum((part) => part.right), sum((part) => part.wrong), sum((part) => part.blank)],

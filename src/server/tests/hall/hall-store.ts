@@ -9,10 +9,16 @@ const isSilent = (now: string) =>
 export async function selectHallTest(
   db: Queries,
   id: string,
-): Promise<{ name: string; state: string; unit: number | null; sections: number[] } | undefined> {
-  const { rows } = await sql<{ name: string; state: string; unit: number | null; sections: number[] }>`
+): Promise<{ name: string; state: string; unit: number | null; sections: { n: number; name: string }[] } | undefined> {
+  const { rows } = await sql<{
+    name: string;
+    state: string;
+    unit: number | null;
+    sections: { n: number; name: string }[];
+  }>`
     select t.names ->> 'en' as name, t.state, t.score_unit as unit,
-      array(select (s ->> 'n')::int from jsonb_array_elements(t.rules -> 'sections') s order by 1) as sections
+      (select coalesce(json_agg(json_build_object('n', (s ->> 'n')::int, 'name', s -> 'names' ->> 'en') order by (s ->> 'n')::int), '[]')
+        from jsonb_array_elements(t.rules -> 'sections') s) as sections
     from tests t where t.id = ${id}`.execute(db);
   return rows[0];
 }
