@@ -17,7 +17,8 @@ export const loadWithoutCode = () => import('./without-code.tsx');
 
 /** Fetches code when it is first drawn. After a failure `retry` tries again, and so does the network when it is back. */
 export function useCode<T>(code: LazyCode<T>): Result<T> & { retry: () => void } {
-  const [result, setResult] = useState<Result<T>>(code);
+  // A copy: what another place loads between this one's drawing and its effect is not drawn here by itself.
+  const [result, setResult] = useState<Result<T>>(() => ({ ...code }));
   const retry = () => setResult({ ...code });
   useEffect(() => {
     const again = () => setResult({ ...code });
