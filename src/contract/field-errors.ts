@@ -46,6 +46,7 @@ export const fieldErrorCodes = [
   'more_than_in_drawer',
   'difference_reason_missing',
   'reference_used',
+  'tracking_number_used',
   'approval_code_format',
   'cheque_number_format',
   'cheque_date_unlikely',

@@ -23,7 +23,7 @@ const courier = z.string().check(z.trim(), z.minLength(1, 'courier_missing'), z.
 const trackingNumber = z._default(z.string().check(z.trim(), z.maxLength(80)), '');
 
 /** Why one row of a hand-over was refused. */
-const handOverRefusals = ['unknown', 'not_here', 'stopped', 'twice', 'several'] as const;
+const handOverRefusals = ['unknown', 'not_here', 'stopped', 'twice', 'several', 'number_used'] as const;
 export type HandOverRefusal = (typeof handOverRefusals)[number];
 
 export const parcels = {

@@ -2233,6 +2233,7 @@ create index shipments_delivered on shipments (delivered_at desc, id desc) where
 create index shipments_on_way on shipments (expected_by, id) where state = 'handed_over';
 create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
 create index shipments_state on shipments (state, dispatch_by, id);
+create index shipments_tracking on shipments (tracking_number) where tracking_number is not null;
 
 create table shipment_transitions (
   id bigint generated always as identity primary key,

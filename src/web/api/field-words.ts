@@ -44,6 +44,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   more_than_due: msg`That’s more than the amount due.`,
   more_than_in_drawer: msg`There isn’t that much in the drawer.`,
   difference_reason_missing: msg`The count differs from what should be in the drawer. Say why.`,
+  tracking_number_used: msg`This tracking number is on another student’s parcel.`,
   reference_used: msg`This reference is already on another receipt.`,
   approval_code_format: msg`Enter the approval code from the slip: 4 to 20 letters and digits.`,
   cheque_number_format: msg`A cheque number has 6 to 9 digits.`,

@@ -134,6 +134,19 @@ describe('a sale at the desk', () => {
     expect(gone.failure.code).toBe('product_not_on_sale');
   });
 
+  it.each([price, 100_00])(
+    'answers every press of one sale of ₹%i the same, also at one moment',
+    async (amountPaise) => {
+      const studentId = await walkIn();
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const body = { productId, seenTotalPaise: price, payment: { method: 'cash' as const, amountPaise } };
+      const press = () => desk.client(desks.sell, { params: { id: studentId }, headers, body });
+      const [first, ...others] = await Promise.all([press(), press(), press()]);
+      expect(first?.status, JSON.stringify(first?.failure)).toBe(201);
+      for (const one of others) expect(one.data).toEqual(first?.data);
+    },
+  );
+
   it('finds the same sale again by its key, and refuses the key for another', async () => {
     const studentId = await walkIn();
     const key = 'same-key-again-1';

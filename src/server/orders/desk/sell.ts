@@ -89,6 +89,10 @@ export async function sell(app: App, input: Input): Promise<Sale> {
     await lockBuyer(trx, userId);
     const order = placed && (await lockOrder(trx, placed.id));
     if (!order) throw new Failure('conflict');
+    if (order.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
+    // The same press a second time: the first one sold meanwhile.
+    const earlier = await selectByKey(trx, { takenBy: actorId, key });
+    if (earlier || order.state !== 'draft') return { orderId: order.id, receiptId: earlier?.id ?? null };
     if (payment) {
       const taken = { ...payment, seenDuePaise: order.totalPaise };
       const receiptId = await takePart(app, trx, {

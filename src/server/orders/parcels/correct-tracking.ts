@@ -6,6 +6,7 @@ import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { insertCorrection, updateShipment } from '../../shipping/change-shipments.ts';
 import { trackingUrlOf } from '../../shipping/tracking-url.ts';
+import { assertTrackingFree } from './assert-tracking-free.ts';
 import { getParcel } from './get-parcel.ts';
 import { lockParcel } from './lock-parcel.ts';
 import { notifyParcel } from './notify-parcel.ts';
@@ -34,6 +35,7 @@ export async function correctTracking(app: App, input: Input): Promise<ParcelDet
     const from = { courier: parcel.courier ?? '', trackingNumber: parcel.trackingNumber };
     const to = { courier, trackingNumber: trackingNumber || null };
     if (from.courier === to.courier && from.trackingNumber === to.trackingNumber) return order.id;
+    await assertTrackingFree(trx, { courier, trackingNumber, userId: order.userId });
     const trackingUrl = trackingUrlOf(couriers, input);
     await updateShipment(trx, parcel.id, { ...to, trackingUrl });
     await insertCorrection(trx, { shipmentId: parcel.id, from, to, actorId, at: now.toISOString() });

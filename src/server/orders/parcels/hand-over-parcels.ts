@@ -10,6 +10,7 @@ import { trackingUrlOf } from '../../shipping/tracking-url.ts';
 import { parcelMessages, parcelNotice } from './notify-parcel.ts';
 import { readParcelNumber } from './parcel-rules.ts';
 import { type FoundParcel, lockNumbered, moveToShipped } from './parcel-store.ts';
+import { selectTakenNumbers } from './tracking-store.ts';
 
 interface Row {
   /** As it was typed or scanned, in capitals. */
@@ -42,7 +43,11 @@ export async function handOverParcels(app: App, { courier, parcels, actorId }: I
         courier,
       ),
     );
-    const refused = refusalsOf(parcels, read);
+    const tracked = read.flatMap(({ found: one, trackingNumber }) =>
+      one ? [{ userId: one.userId, trackingNumber }] : [],
+    );
+    const taken = await selectTakenNumbers(trx, { courier, parcels: tracked });
+    const refused = refusalsOf(parcels, read, new Set(taken.map((one) => one.trackingNumber)));
     if (refused.length > 0) return { handedOver: 0, refused };
     const sent = read.flatMap(({ found: one, trackingNumber }) =>
       one?.state === 'ready'
@@ -111,12 +116,16 @@ function readRow({ trackingNumber }: Row, matches: readonly FoundParcel[], couri
   return { found, why, trackingNumber };
 }
 
-function refusalsOf(parcels: readonly Row[], read: readonly ReadRow[]) {
+function refusalsOf(parcels: readonly Row[], read: readonly ReadRow[], taken: ReadonlySet<string>) {
   const seen = new Set<string>();
-  return read.flatMap(({ found, why }, place) => {
+  const holders = new Map<string, string>();
+  return read.flatMap(({ found, why, trackingNumber }, place) => {
     const twice = found !== null && seen.has(found.id);
     if (found) seen.add(found.id);
-    const reason = why ?? (twice ? ('twice' as const) : null);
+    const holder = found && trackingNumber ? (holders.get(trackingNumber) ?? found.userId) : null;
+    if (found && trackingNumber) holders.set(trackingNumber, found.userId);
+    const isUsed = taken.has(trackingNumber) || (holder !== null && holder !== found?.userId);
+    const reason = why ?? (twice ? ('twice' as const) : isUsed ? ('number_used' as const) : null);
     return reason ? [{ parcel: parcels[place]?.parcel ?? '', why: reason }] : [];
   });
 }

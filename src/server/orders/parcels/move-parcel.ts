@@ -8,6 +8,7 @@ import { moveShipment } from '../../shipping/move-shipment.ts';
 import { trackingUrlOf } from '../../shipping/tracking-url.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
+import { assertTrackingFree } from './assert-tracking-free.ts';
 import { getParcel } from './get-parcel.ts';
 import { notifyParcel } from './notify-parcel.ts';
 import { orderFollows } from './parcel-rules.ts';
@@ -31,6 +32,7 @@ export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> 
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
+    if (input.state === 'handed_over') await assertTrackingFree(trx, { ...input, userId: order.userId });
     await moveParcelIn(app, trx, { ...input, order, trackingUrl: trackingUrlOf(couriers, input) });
   });
   return getParcel(app, input);

@@ -87,6 +87,18 @@ it('hands over all or none, and says of each wrong row why', async () => {
   expect((await detail(good.id)).shipment.state).toBe('ready');
 });
 
+it('keeps a tracking number for the parcels of one student', async () => {
+  const [first, other, third] = [await paid(), await paid(), await paid()];
+  expect((await handOver([[first.number, 'EM1']])).data.handedOver).toBe(1);
+  const refused = [{ parcel: other.number, why: 'number_used' }];
+  expect((await handOver([[other.number, 'EM1']])).data).toEqual({ handedOver: 0, refused });
+  const both = await handOver([
+    [other.number, 'EM2'],
+    [third.number, 'EM2'],
+  ]);
+  expect(both.data).toEqual({ handedOver: 0, refused: [{ parcel: third.number, why: 'number_used' }] });
+});
+
 it('hands a parcel over once when two press at the same time', async () => {
   const order = await paid();
   const answers = await Promise.all([handOver([[order.number, 'A']]), handOver([[order.number, 'B']])]);

@@ -20,6 +20,7 @@ const refusals: Record<HandOverRefusal, MessageDescriptor> = {
   not_here: msg`It has already left.`,
   stopped: msg`Don’t send it: it is being refunded.`,
   twice: msg`It is listed twice.`,
+  number_used: msg`This tracking number is on another student’s parcel.`,
   several: msg`This order has several parcels: use the number on the parcel.`,
 };
 
