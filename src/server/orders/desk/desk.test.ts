@@ -133,37 +133,6 @@ describe('a sale at the desk', () => {
     const gone = await sellAtDesk(desk, { studentId: await walkIn(), productId: book, paid: 450_00 });
     expect(gone.failure.code).toBe('product_not_on_sale');
   });
-
-  it.each([price, 100_00])(
-    'answers every press of one sale of ₹%i the same, also at one moment',
-    async (amountPaise) => {
-      const studentId = await walkIn();
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const body = { productId, seenTotalPaise: price, payment: { method: 'cash' as const, amountPaise } };
-      const press = () => desk.client(desks.sell, { params: { id: studentId }, headers, body });
-      const [first, ...others] = await Promise.all([press(), press(), press()]);
-      expect(first?.status, JSON.stringify(first?.failure)).toBe(201);
-      for (const one of others) expect(one.data).toEqual(first?.data);
-    },
-  );
-
-  it('finds the same sale again by its key, and refuses the key for another', async () => {
-    const studentId = await walkIn();
-    const key = 'same-key-again-1';
-    const first = await sellAtDesk(desk, { studentId, productId, paid: price, key });
-    const again = await desk.client(desks.sell, {
-      params: { id: studentId },
-      headers: { 'idempotency-key': key },
-      body: { productId, seenTotalPaise: price, payment: { method: 'cash', amountPaise: price } },
-    });
-    expect(again.data).toEqual(first.data);
-    const changed = await desk.client(desks.sell, {
-      params: { id: studentId },
-      headers: { 'idempotency-key': key },
-      body: { productId, seenTotalPaise: price, payment: { method: 'cash', amountPaise: 100_00 } },
-    });
-    expect(changed.failure.code).toBe('idempotency_mismatch');
-  });
 });
 
 describe('an order paid in parts', () => {
