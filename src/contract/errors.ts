@@ -80,6 +80,7 @@ export const errorStatus = {
   claim_closed: 409,
   part_paid: 409,
   order_confirming: 409,
+  refund_waiting: 409,
   being_debited: 409,
   due_changed: 409,
   drawer_closed: 409,

@@ -79,6 +79,8 @@ export const refundCheck = z.object({
   refundedPaise: paise,
   /** What an accountant is told to give: the share that was not used, of a course the days to come. */
   suggestedPaise: paise,
+  /** Paid beyond the price of the batch since a transfer, and not given back: it may go back by itself, and access stays. */
+  creditPaise: paise,
   /** Oldest first. */
   refunds: z.array(lineRefund),
 });

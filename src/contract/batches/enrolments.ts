@@ -8,6 +8,8 @@ import { enrolmentReason, member } from './batches-admin.ts';
 /** What a transfer costs: more, or less below 0. */
 export const transferCost = z.object({
   differencePaise: z.int(),
+  /** Paid beyond the price of the batch since an earlier transfer: it counts first. */
+  creditPaise: paise,
   /** Whether the difference goes into the fees of the student; else it goes back on the order, below 0. */
   isInFees: z.boolean(),
 });
@@ -38,10 +40,10 @@ export const enrolments = {
       differencePaise: z.int(),
       /** Added to the fees. */
       addedPaise: paise,
-      /** Less than before, but already paid or being paid: to give back on the order, if it is due. */
+      /** Paid or being paid beyond the price of the new batch, with what earlier transfers left: to give back on the order, if it is due. */
       givePaise: paise,
     }),
-    errors: ['not_found', 'invalid_transition', 'already_enrolled', 'batch_full', 'batch_over'],
+    errors: ['not_found', 'invalid_transition', 'already_enrolled', 'batch_full', 'batch_over', 'refund_waiting'],
   }),
   freezeEnrolment: endpoint({
     method: 'POST',

@@ -48,11 +48,15 @@ export async function endEnrolment(
   return member;
 }
 
-/** Ends what an order line paid for, because its money went back; other parts that were bought stay, with their materials. */
-export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineId: string; reason: string }) {
+/** Ends what an order line paid for, because its money went back; other parts that were bought stay, with their materials. Gives the enrolment that ended. */
+export async function endBoughtEnrolment(
+  app: App,
+  trx: Trx,
+  input: { orderLineId: string; reason: string },
+): Promise<string | null> {
   const { orderLineId, reason } = input;
   const locked = await lockBoughtEnrolment(trx, orderLineId);
-  if (!locked) return;
+  if (!locked) return null;
   const { found, batch } = locked;
   const at = app.now().toISOString();
   const parts = await selectParts(trx, found.id);
@@ -61,7 +65,7 @@ export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineI
   const place = placeOfParts(rest);
   if (found.endedAt !== null || !place) {
     await endEnrolmentOf(app, trx, found, reason);
-    return;
+    return found.id;
   }
   const kept = rest.find((part) => part.orderLineId === found.orderLineId) ?? rest[0];
   const member = {
@@ -73,6 +77,7 @@ export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineI
   await updatePlace(trx, found.id, member);
   await closeToMember(trx, { enrolmentId: found.id, reason, at });
   await openToMember(trx, batch, member, at);
+  return null;
 }
 
 /** The enrolment that an order line pays for, with its batch locked: a transfer that was quicker has handed the line over. */

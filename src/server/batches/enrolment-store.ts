@@ -23,6 +23,8 @@ export interface Enrolment {
   /** Of all freezes together. */
   frozenDays: number;
   isFrozen: boolean;
+  /** Paid beyond the price of its batch, after a transfer, and not given back. */
+  creditPaise: number;
 }
 
 const columns = [
@@ -40,6 +42,7 @@ const columns = [
   'frozen_until as frozenUntil',
   'frozen_days as frozenDays',
   'is_frozen as isFrozen',
+  'credit_paise as creditPaise',
 ] as const;
 
 /** The live enrolment of a person in a batch. */

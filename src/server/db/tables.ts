@@ -1250,6 +1250,10 @@ export interface EnrolmentParts {
 
 export interface Enrolments {
   batch_id: string;
+  /**
+   * Paid for batches that cost more than this one, and not given back: it counts at the next transfer, or is refunded on its order.
+   */
+  credit_paise: Generated<number>;
   ended_at: string | null;
   ended_reason: Generated<string>;
   enrolled_at: string;

@@ -51,6 +51,15 @@ export async function lockDuesOf(trx: Trx, accountId: string): Promise<AccountDu
   return rows;
 }
 
+/** The open dues of an enrolment that no plan made. */
+export async function selectAdded(trx: Trx, enrolmentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from fee_dues d join fee_accounts a on a.id = d.account_id
+    where a.enrolment_id = ${enrolmentId} and a.plan_batch_id is null and d.paid_at is null and d.cancelled_at is null
+    order by d.id for update of d`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
 /** Takes an account along into another batch; its plan stays. */
 export async function moveAccount(trx: Trx, id: string, to: { batchId: string; enrolmentId: string }): Promise<void> {
   await trx

@@ -11,6 +11,7 @@ import {
   lockDuesOf,
   moveAccount,
   selectAccount,
+  selectAdded,
   selectLaterSum,
   updateAmount,
   updateDueOn,
@@ -24,6 +25,8 @@ interface Move {
   toId: string;
   /** An order line paid for the place. */
   isPaid: boolean;
+  /** Paid beyond the price of the batch since an earlier transfer. */
+  creditPaise: number;
 }
 
 /**
@@ -35,16 +38,16 @@ export async function costOfMove(db: Queries, move: Move): Promise<TransferCost>
   return costWith(db, move, account);
 }
 
-async function costWith(db: Queries, { fromId, toId, isPaid }: Move, account: Account | undefined) {
+async function costWith(db: Queries, { fromId, toId, isPaid, creditPaise }: Move, account: Account | undefined) {
   const [from, to] = [await readBatch(db, fromId), await readBatch(db, toId)];
   if (account?.planBatchId) {
     const before = await planSum(db, account.planBatchId);
     const after = (await planSum(db, toId)) ?? to.pricePaise;
-    return { differencePaise: before === null || after === null ? 0 : after - before, isInFees: true };
+    return { differencePaise: before === null || after === null ? 0 : after - before, creditPaise, isInFees: true };
   }
-  if (!isPaid) return { differencePaise: 0, isInFees: false };
+  if (!isPaid) return { differencePaise: 0, creditPaise, isInFees: false };
   const differencePaise = (to.pricePaise ?? 0) - (from.pricePaise ?? 0);
-  return { differencePaise, isInFees: differencePaise > 0 };
+  return { differencePaise, creditPaise, isInFees: differencePaise > 0 };
 }
 
 async function planSum(db: Queries, batchId: string): Promise<number | null> {
@@ -63,7 +66,8 @@ export async function lockAccount(
 
 /**
  * Takes the fees of a student along into the batch that they moved to, in the same transaction. What it costs more becomes an
- * instalment; what it costs less comes off the last ones, but for those with a live order (`busy`), whose amounts stay.
+ * instalment, once what earlier transfers left is used; what it costs less comes off the last ones, but for those with a live
+ * order (`busy`), whose amounts stay. `givePaise` is what is paid beyond the new price.
  */
 export async function moveFees(
   app: App,
@@ -72,29 +76,32 @@ export async function moveFees(
       busy: ReadonlySet<string>;
     },
 ): Promise<{ differencePaise: number; addedPaise: number; givePaise: number }> {
-  const { account, dues, busy, toId, userId, enrolmentId, actorId } = move;
+  const { account, dues, busy, toId, userId, enrolmentId, actorId, creditPaise } = move;
   const { differencePaise } = await costWith(trx, move, account);
   if (account) await moveAccount(trx, account.id, { batchId: toId, enrolmentId });
   const open = dues.filter((due) => due.isOpen);
   const at = app.now().toISOString();
   const today = academyDay(app.now());
-  if (differencePaise >= 100) {
+  const addedPaise = Math.max(0, differencePaise - creditPaise);
+  if (addedPaise >= 100) {
     const last = open
       .map((due) => due.dueOn)
       .toSorted()
       .at(-1);
     const dueOn = last && last > today ? last : today;
     const position = Math.max(0, ...dues.filter((due) => due.head === 'tuition').map((due) => due.position)) + 1;
-    const due = { position, dueOn, amountPaise: differencePaise };
+    const due = { position, dueOn, amountPaise: addedPaise };
     if (account) await insertDue(trx, { accountId: account.id, ...due });
     else {
       const none = { discountPaise: 0, discountKind: 'none' as const, discountReason: '' };
       const opened = { batchId: toId, planBatchId: null, userId, enrolmentId, ...none, actorId, at };
       await insertAccount(trx, opened, [{ head: 'tuition', ...due }]);
     }
-    return { differencePaise, addedPaise: differencePaise, givePaise: 0 };
+    return { differencePaise, addedPaise, givePaise: 0 };
   }
-  if (differencePaise >= 0) return { differencePaise, addedPaise: 0, givePaise: 0 };
+  if (differencePaise >= 0) {
+    return { differencePaise, addedPaise: 0, givePaise: Math.max(0, creditPaise - differencePaise) };
+  }
   const free = open.filter((due) => due.orderId === null || !busy.has(due.orderId));
   const { changes, leftPaise } = takeOff(free, -differencePaise);
   for (const change of changes.filter((one) => one.amountPaise > 0)) {
@@ -105,7 +112,7 @@ export async function moveFees(
     changes.filter((one) => one.amountPaise === 0).map((one) => one.id),
     at,
   );
-  return { differencePaise, addedPaise: 0, givePaise: leftPaise };
+  return { differencePaise, addedPaise: 0, givePaise: creditPaise + leftPaise };
 }
 
 /**
@@ -127,6 +134,11 @@ export async function cancelLater(
     app.now().toISOString(),
   );
   return later.reduce((sum, due) => sum + due.amountPaise, 0);
+}
+
+/** Cancels what a transfer added to the fees of somebody who bought the batch, because that money went back. */
+export async function cancelAdded(app: App, trx: Trx, enrolmentId: string): Promise<void> {
+  await cancelDues(trx, await selectAdded(trx, enrolmentId), app.now().toISOString());
 }
 
 /** What leaving early would cancel now. */

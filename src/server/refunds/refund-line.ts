@@ -2,6 +2,7 @@ import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import type { RefundCheck, RefundChecks } from '../../contract/refunds.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
+import { giveCredit } from '../batches/keep-credit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { assertNotOwnOrder } from '../orders/admin/assert-not-own-order.ts';
@@ -33,7 +34,7 @@ interface Input {
 /**
  * Refunds one line of a paid order, as far as the rules allow (`docs/domain/refunds.md`): nothing, the remainder, or what the
  * accountant decides. An open request is approved with it; what the academy cancelled is refunded in full. A parcel that has
- * not left is held; the books of a delivered one must be back. Goodwill may be any part, also where the rules give nothing.
+ * not left is held; what a transfer left may go back by itself; the books of a delivered one must be back. Goodwill may be any part, also where the rules give nothing.
  * Above the limit in the settings, and where the rules give nothing, it becomes a proposal that a second person approves. No
  * one may do this for their own order. Throws `not_found`, `invalid_transition`, and `validation_failed` at `amountPaise`.
  */
@@ -68,8 +69,10 @@ export async function refundLineIn(
   if (input.seenRequestId !== undefined && input.seenRequestId !== (open?.id ?? null))
     throw new Failure('invalid_transition');
   const calledOff = open?.reason === 'class_cancelled';
-  refuseAmount(check, { ...input, calledOff });
   const { amountPaise, isGoodwill, booksAreBack, reason } = input;
+  // What a transfer left is owed by no rule of refunds, and nothing is lost by it.
+  const isCredit = amountPaise <= check.creditPaise;
+  refuseAmount(check, { ...input, calledOff, isPart: isCredit });
   if (
     !secondPerson &&
     !calledOff &&
@@ -79,11 +82,13 @@ export async function refundLineIn(
   }
   const at = app.now().toISOString();
   // A claim or goodwill involves no returned books and stops no parcel.
-  const parcel = isGoodwill ? undefined : await holdParcel(trx, { orderId: order.id, line, at, booksAreBack });
+  const parcel =
+    isGoodwill || isCredit ? undefined : await holdParcel(trx, { orderId: order.id, line, at, booksAreBack });
   if (parcel === 'delivered') await noteGoodsBack(trx, { orderId: order.id, lineId: line.id, at });
-  const keepsAccess = isGoodwill && check.refundedPaise + amountPaise < check.amountPaise;
+  const keepsAccess = (isGoodwill || isCredit) && check.refundedPaise + amountPaise < check.amountPaise;
   const approve = { order, paymentId, actorId, at, note: reason, booksAreBack: parcel === 'delivered', keepsAccess };
   await approveLine(app, trx, { ...approve, line, amountPaise });
+  if (keepsAccess) await giveCredit(trx, { lineId: line.id, orderId: order.id, amountPaise });
   const delivery = lines.find((one) => one.kind === 'delivery');
   // Nothing was delivered, and nothing will be.
   const withDelivery = parcel === 'ready' && check.deliveryPaise > 0 && amountPaise === check.amountPaise;
@@ -105,19 +110,20 @@ function refuseAmount(
     seenRefundedPaise,
     isGoodwill,
     calledOff,
-  }: Pick<Input, 'amountPaise' | 'seenRefundedPaise' | 'isGoodwill'> & { calledOff: boolean },
+    isPart,
+  }: Pick<Input, 'amountPaise' | 'seenRefundedPaise' | 'isGoodwill'> & { calledOff: boolean; isPart: boolean },
 ): void {
   const left = check.amountPaise - check.refundedPaise;
   // Someone else was first, or the button was pressed twice.
   const isStale = seenRefundedPaise !== null && seenRefundedPaise !== check.refundedPaise;
   if (isStale || left <= 0) throw new Failure('invalid_transition');
-  if (check.outcome === 'none' && !calledOff && !isGoodwill) {
+  if (check.outcome === 'none' && !calledOff && !isGoodwill && !isPart) {
     throw new Failure('invalid_transition', undefined, 'Under the refund rules, nothing can be refunded for this.');
   }
   // No gateway sends less than a rupee.
   if (amountPaise < Math.min(100, left))
     throw fieldFailure('amountPaise', { code: 'amount_too_small', params: { minPaise: 100 } });
   if (amountPaise > left) throw fieldFailure('amountPaise', 'more_than_paid');
-  const whole = calledOff || (check.outcome === 'full' && !isGoodwill);
+  const whole = calledOff || (check.outcome === 'full' && !isGoodwill && !isPart);
   if (whole && amountPaise !== left) throw fieldFailure('amountPaise', 'whole_refund_only');
 }

@@ -74,6 +74,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   roll_device_used: msg`Someone else was already marked present with this phone.`,
   batch_full: msg`This batch is full.`,
   batch_over: msg`This batch is over.`,
+  refund_waiting: msg`A refund of what paid for this place is on its way. Finish or cancel it first.`,
   order_confirming: msg`A payment for the same thing is being confirmed. Wait a few minutes, then look again.`,
   part_paid: msg`A part of this is already paid at the desk. Pay the rest at our front desk.`,
   being_debited: msg`The bank is debiting this fee by autopay. Its answer comes within a day or two.`,

@@ -47,6 +47,7 @@ export function RefundLine({ orderId, line }: { orderId: string; line: RefundChe
           <Trans>Decline refund</Trans>
         </Button>
       )}
+      <Credit orderId={orderId} line={line} />
       <Goodwill orderId={orderId} line={line} />
       {asking === 'refund' && <RefundDialog orderId={orderId} line={line} isWhole={isWhole} onClose={close} />}
       {asking === 'decline' && request && <DeclineDialog refundId={request.id} onClose={close} />}
@@ -63,6 +64,29 @@ function Goodwill({ orderId, line }: { orderId: string; line: RefundCheck }) {
         <Trans>Refund a part as goodwill</Trans>
       </Button>
       {open && <RefundDialog orderId={orderId} line={line} isWhole={false} isGoodwill onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Gives back what a move to a cheaper batch left, and no more. */
+function Credit({ orderId, line }: { orderId: string; line: RefundCheck }) {
+  const [open, setOpen] = useState(false);
+  const credit = formatMoney(line.creditPaise);
+  if (line.creditPaise === 0) return null;
+  return (
+    <>
+      <Button kind="outline" full onClick={() => setOpen(true)}>
+        <Trans>Refund {credit} left by the move</Trans>
+      </Button>
+      {open && (
+        <RefundDialog
+          orderId={orderId}
+          line={{ ...line, suggestedPaise: line.creditPaise }}
+          isWhole={false}
+          isGoodwill
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

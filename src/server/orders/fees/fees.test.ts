@@ -218,7 +218,7 @@ describe('a transfer of a student who pays by instalments', () => {
       params: { id: await enrolmentOf(batch.id) },
       query: { batchId: dearer.id },
     });
-    expect(cost.data).toEqual({ differencePaise: 1_000_00, isInFees: true });
+    expect(cost.data).toEqual({ differencePaise: 1_000_00, creditPaise: 0, isInFees: true });
     const up = await move(await enrolmentOf(batch.id), dearer.id);
     expect(up.data, JSON.stringify(up.failure)).toMatchObject({ addedPaise: 1_000_00, givePaise: 0 });
     const amounts = async () => (await own(student)).map((one) => [one.amountPaise, one.batchId]);

@@ -3,9 +3,12 @@ import type { App } from '../../app.ts';
 import { endEnrolment } from '../../batches/end-enrolment.ts';
 import { findEnrolment } from '../../batches/find-enrolment.ts';
 import { endFreeze, freezeEnrolment } from '../../batches/freezes/freeze-enrolment.ts';
+import { keepCredit } from '../../batches/keep-credit.ts';
+import { findWaitingRefund } from '../../batches/reads.ts';
 import { transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
 import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
+import { Failure } from '../../http/failures.ts';
 import { lockBuyer, lockOrder } from '../store.ts';
 
 interface Input {
@@ -18,24 +21,28 @@ interface Input {
 /** The cost of transferring a member to another batch. Throws `not_found`. */
 export async function getTransferCost(app: App, input: { id: string; batchId: string }): Promise<TransferCost> {
   const found = await findEnrolment(app.db, input.id);
-  const { batchId: fromId, userId } = found;
-  return costOfMove(app.db, { fromId, toId: input.batchId, userId, isPaid: isPaidWhole(found) });
+  const { batchId: fromId, userId, creditPaise } = found;
+  return costOfMove(app.db, { fromId, toId: input.batchId, userId, isPaid: isPaidWhole(found), creditPaise });
 }
 
 /**
  * Moves a member into another batch with what they owe, in one transaction that waits for whatever is being paid. Throws what
- * `transferEnrolment` of batches does.
+ * `transferEnrolment` of batches does, and `refund_waiting` while what paid for the place is on its way back.
  */
 export async function transferStudent(app: App, input: Input & { batchId: string }) {
   const { batchId: toId, actorId } = input;
   return app.db.transaction().execute(async (trx) => {
-    const found = await findEnrolment(trx, input.id);
-    const { batchId: fromId, userId } = found;
+    const { batchId: fromId, userId } = await findEnrolment(trx, input.id);
     const fees = await lockFees(trx, { batchId: fromId, userId });
+    // What was given back meanwhile, under the buyer's lock, is off the credit.
+    const found = await findEnrolment(trx, input.id);
+    if (found.orderLineId && (await findWaitingRefund(trx, found.orderLineId))) throw new Failure('refund_waiting');
     const isPaid = isPaidWhole(found);
     const member = await transferEnrolment(app, trx, input);
-    const move = { userId, fromId, toId, isPaid, enrolmentId: member.id, actorId };
-    return { member, ...(await moveFees(app, trx, { ...move, ...fees })) };
+    const move = { userId, fromId, toId, isPaid, creditPaise: found.creditPaise, enrolmentId: member.id, actorId };
+    const moved = await moveFees(app, trx, { ...move, ...fees });
+    await keepCredit(trx, member.id, moved.givePaise);
+    return { member, ...moved };
   });
 }
 

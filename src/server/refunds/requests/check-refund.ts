@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { RefundCheck, RefundChecks } from '../../../contract/refunds.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
+import { findCredits } from '../../batches/reads.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { titleIn } from '../../http/in-language.ts';
@@ -43,6 +44,14 @@ interface Asked {
 export async function checkLines(db: Queries, { ids, userId, language, rule, now }: Asked): Promise<RefundCheck[]> {
   const uses = await selectLineUses(db, ids);
   const refunds = await selectRefundsOf(db, ids);
+  const credits = new Map(
+    (
+      await findCredits(
+        db,
+        uses.map((use) => use.lineId),
+      )
+    ).map((one) => [one.lineId, one.creditPaise]),
+  );
   const theirs = uses.filter((use) => userId === undefined || use.userId === userId);
   return theirs.map((use) => {
     // A delivery belongs to what it brought.
@@ -51,7 +60,8 @@ export async function checkLines(db: Queries, { ids, userId, language, rule, now
         ? [userId === undefined ? one : { ...one, failure: '', proposal: null }]
         : [],
     );
-    return { ...checkLine(use, own, rule, now), title: titleIn(use, language ?? null) };
+    const creditPaise = credits.get(use.lineId) ?? 0;
+    return { ...checkLine(use, own, rule, now), creditPaise, title: titleIn(use, language ?? null) };
   });
 }
 
@@ -63,7 +73,7 @@ function checkLine(
   refunds: RefundCheck['refunds'],
   rule: Settings['refunds'],
   now: Date,
-): Omit<RefundCheck, 'title'> {
+): Omit<RefundCheck, 'title' | 'creditPaise'> {
   const { lineId, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
   const paidAt = new Date(use.paidAt);
   // A request made in time doesn't become late because the academy is slow.

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { endBoughtEnrolment } from '../../batches/end-enrolment.ts';
 import { releaseBoughtSeats } from '../../classes/seats/release-bought-seats.ts';
 import type { Trx } from '../../db/db.ts';
+import { cancelAdded } from '../../fees/move-fees.ts';
 import { revokeAccess } from '../../materials/admin/revoke-access.ts';
 import type { FollowPaymentRefund } from '../../payments/refunds/move-refund.ts';
 import { releaseStock } from '../../products/stock/take-stock.ts';
@@ -36,7 +37,8 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   const reason = refundWords[language].decided;
   await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
-  await endBoughtEnrolment(app, trx, { orderLineId, reason });
+  const ended = await endBoughtEnrolment(app, trx, { orderLineId, reason });
+  if (ended) await cancelAdded(app, trx, ended);
   // Returned goods are inspected before they go back into stock (`putAway`).
   if (shipmentState !== 'ready' || refund.wasTakenBack) return;
   await releaseStock(trx, { lines: [refund], orderId, at: app.now().toISOString() });

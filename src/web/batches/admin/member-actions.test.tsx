@@ -67,7 +67,7 @@ it('a student is moved to another batch from their own page, with what it costs 
     { ...summary, id: to, names: texts('Evening batch') },
   ];
   api.answer(batchesAdmin.listBatchesForStaff, { items: listed, next: null });
-  api.answer(enrolments.getTransferCost, { differencePaise: 1_000_00, isInFees: true });
+  api.answer(enrolments.getTransferCost, { differencePaise: 1_000_00, creditPaise: 0, isInFees: true });
   await openScreen(`/admin/students?id=${studentId}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Change batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Asha Patil to another batch?' }));

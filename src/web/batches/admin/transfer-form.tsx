@@ -48,7 +48,9 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
         showToast({
           kind: 'success',
           title: t`${name} moved to the new batch`,
-          ...(moved.givePaise > 0 ? { text: t`${rest} was already paid. Refund it on the order if it’s due.` } : {}),
+          ...(moved.givePaise > 0
+            ? { text: t`${rest} is paid beyond the new price. Refund it on the order, or keep it for another move.` }
+            : {}),
         });
       }}
       onDone={onDone}
@@ -68,6 +70,7 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
 
 function Cost({ cost }: { cost: TransferCost }) {
   const amount = formatMoney(Math.abs(cost.differencePaise));
+  const credit = formatMoney(cost.creditPaise);
   return (
     <p className="text-small">
       {cost.differencePaise > 0 && <Trans>The new batch costs {amount} more. It is added to the fees.</Trans>}
@@ -75,7 +78,13 @@ function Cost({ cost }: { cost: TransferCost }) {
         <Trans>The new batch costs {amount} less. It comes off the last unpaid instalments.</Trans>
       )}
       {cost.differencePaise < 0 && !cost.isInFees && (
-        <Trans>The new batch costs {amount} less. Refund it on the order, if it is due.</Trans>
+        <Trans>The new batch costs {amount} less. Refund it on the order, or keep it for another move.</Trans>
+      )}
+      {cost.creditPaise > 0 && cost.differencePaise > 0 && (
+        <>
+          {' '}
+          <Trans>{credit} that an earlier move left counts first.</Trans>
+        </>
       )}
     </p>
   );

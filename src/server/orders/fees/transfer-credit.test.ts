@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { batches } from '../../../contract/batches/batches.ts';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { cashRefunds } from '../../../contract/cash-refunds.ts';
+import { fees } from '../../../contract/fees.ts';
+import { refunds } from '../../../contract/refunds.ts';
+import { makeBatch } from '../../testing/makers/make-batch.ts';
+import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let desk: TestUser;
+let accountant: TestUser;
+let dear: string;
+let cheap: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  desk = await makeUser(test, { roles: ['front_desk'] });
+  accountant = await makeUser(test, { roles: ['accountant'] });
+  await openDrawer(desk);
+  dear = (await makeBatch(test, admin, { pricePaise: 10_000_00 })).id;
+  cheap = (await makeBatch(test, admin, { pricePaise: 3_000_00 })).id;
+});
+afterAll(() => test.close());
+
+/** A student who bought a batch at the desk. */
+async function bought(batchId: string) {
+  const student = await makeUser(test);
+  const { productId } = (await desk.client(batches.getBatch, { params: { id: batchId } })).data;
+  const paid = batchId === dear ? 10_000_00 : 3_000_00;
+  const sold = await sellAtDesk(desk, { studentId: student.id, productId: productId ?? '', paid });
+  expect(sold.status, JSON.stringify(sold.failure)).toBe(201);
+  return { student, orderId: sold.data.orderId };
+}
+
+async function enrolmentIn(batchId: string, userId: string): Promise<string> {
+  const { items } = (await admin.client(batchesAdmin.listMembers, { params: { id: batchId }, query: { limit: 100 } }))
+    .data;
+  return items.find((one) => one.userId === userId && one.endedAt === null)?.id ?? '';
+}
+
+async function move(userId: string, from: string, to: string) {
+  const params = { id: await enrolmentIn(from, userId) };
+  return desk.client(enrolments.transferEnrolment, { params, body: { batchId: to, reason: 'Works mornings' } });
+}
+
+const checkOf = async (id: string) =>
+  (await accountant.client(refunds.checkRefundForStaff, { params: { id } })).data.lines[0];
+
+async function refund(id: string, amountPaise: number) {
+  const line = await checkOf(id);
+  const body = {
+    ...{ amountPaise, seenRefundedPaise: line?.refundedPaise ?? 0, seenRequestId: null, reason: 'The cheaper batch' },
+    ...{ booksAreBack: false, isGoodwill: false },
+  };
+  return accountant.client(refunds.refundLine, { params: { id, lineId: line?.lineId ?? '' }, body });
+}
+const duesOf = async (student: TestUser) =>
+  (await student.client(fees.listOwnFees)).data.items
+    .filter((one) => one.paidAt === null)
+    .map((one) => one.amountPaise);
+
+it('what a cheaper batch left counts when the student moves back, and nothing is charged twice', async () => {
+  const { student, orderId } = await bought(dear);
+  expect((await move(student.id, dear, cheap)).data).toMatchObject({ addedPaise: 0, givePaise: 7_000_00 });
+  expect((await checkOf(orderId))?.creditPaise).toBe(7_000_00);
+  const cost = await desk.client(enrolments.getTransferCost, {
+    params: { id: await enrolmentIn(cheap, student.id) },
+    query: { batchId: dear },
+  });
+  expect(cost.data).toMatchObject({ differencePaise: 7_000_00, creditPaise: 7_000_00 });
+  expect((await move(student.id, cheap, dear)).data).toMatchObject({ addedPaise: 0, givePaise: 0 });
+  expect(await duesOf(student)).toEqual([]);
+  expect((await move(student.id, dear, cheap)).data.givePaise).toBe(7_000_00);
+});
+
+it('it goes back on the order by itself, access stays, and then it is used up', async () => {
+  const { student, orderId } = await bought(dear);
+  await move(student.id, dear, cheap);
+  expect(JSON.stringify((await refund(orderId, 7_000_01)).failure.data)).toContain('whole_refund_only');
+  const given = await refund(orderId, 7_000_00);
+  expect(given.status, JSON.stringify(given.failure)).toBe(200);
+  expect(await enrolmentIn(cheap, student.id)).not.toBe('');
+  expect((await checkOf(orderId))?.creditPaise).toBe(0);
+  expect((await move(student.id, cheap, dear)).data).toMatchObject({ addedPaise: 7_000_00, givePaise: 0 });
+});
+
+it('nobody moves while their whole refund is on its way, and what a move added ends with it', async () => {
+  const { student, orderId } = await bought(cheap);
+  expect((await move(student.id, cheap, dear)).data.addedPaise).toBe(7_000_00);
+  expect(await duesOf(student)).toEqual([7_000_00]);
+  expect((await refund(orderId, 3_000_00)).status).toBe(200);
+  expect((await move(student.id, dear, cheap)).failure.code).toBe('refund_waiting');
+  const { id } = await test.app.db
+    .selectFrom('payment_refunds')
+    .innerJoin('refunds', 'refunds.payment_refund_id', 'payment_refunds.id')
+    .innerJoin('order_lines', 'order_lines.id', 'refunds.order_line_id')
+    .select('payment_refunds.id')
+    .where('order_lines.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const paid = await desk.client(cashRefunds.payInCash, { params: { id } });
+  expect(paid.status, JSON.stringify(paid.failure)).toBe(200);
+  expect(await enrolmentIn(dear, student.id)).toBe('');
+  expect(await duesOf(student)).toEqual([]);
+});
