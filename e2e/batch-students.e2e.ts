@@ -113,8 +113,10 @@ it('a fee is paid by the link that the desk sent', async () => {
   const path = /\/orders\/[\w-]+/.exec(test.sms.sent.at(-1)?.text ?? '')?.[0] ?? '';
   const own = await academy.signedIn(owes.phone, 'phone390');
   await own.goto(test.url + path);
+  const pay = own.getByRole('button', { name: 'Pay ₹5,000 now' });
+  await pay.waitFor();
   await expectAccessible(own);
-  await own.getByRole('button', { name: 'Pay ₹5,000 now' }).click();
+  await pay.click();
   await payInSandbox(own, test);
   await own.goto(`${test.url}/profile/batches`);
   await own.getByText('Paid', { exact: true }).first().waitFor();
