@@ -24,7 +24,15 @@ export const ledgerAccounts = [
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** What a journal records. */
-export const journalKinds = ['capture', 'settlement', 'refund', 'refund_failed', 'payout', 'bank_line'] as const;
+export const journalKinds = [
+  'capture',
+  'settlement',
+  'refund',
+  'refund_failed',
+  'payout',
+  'bank_line',
+  'drawer',
+] as const;
 
 /** One account over a month; debits and credits are positive, a balance is debit less credit. */
 export const trialBalanceRow = z.object({
@@ -40,9 +48,9 @@ export const journal = z.object({
   id: z.int(),
   kind: z.enum(journalKinds),
   at: instant,
-  /** Null where it belongs to no order: a settlement of the gateway, a line of the bank. */
+  /** Null where it belongs to no order: a settlement of the gateway, a line of the bank, a drawer that did not fit. */
   orderId: z.nullable(id),
-  /** The order's number, the gateway's id of a settlement, or the bank's reference. */
+  /** The order's number, the gateway's id of a settlement, the bank's reference, or whose drawer it was. */
   reference: z.string(),
   /** Debits positive, credits negative; they add up to nothing. */
   entries: z.array(z.object({ account: z.enum(ledgerAccounts), amountPaise: paise })),

@@ -2434,14 +2434,14 @@ create index payment_refund_transitions_refund on payment_refund_transitions (re
 -- Double entry, append-only: debits are positive, credits negative, and every journal sums to zero.
 create table ledger_journals (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('capture', 'settlement', 'refund', 'refund_failed', 'payout', 'bank_line')),
+  kind text not null check (kind in ('capture', 'settlement', 'refund', 'refund_failed', 'payout', 'bank_line', 'drawer')),
   order_id uuid references orders (id),
   payment_id uuid references payments (id),
   at timestamptz not null,
   refund_id uuid references payment_refunds (id),
-  -- The gateway's id of a settlement, or the id of a line of the bank.
+  -- The gateway's id of a settlement, or the id of a line of the bank or of a drawer.
   reference text not null default '' check (length(reference) <= 60),
-  constraint ledger_journals_order_check check ((kind in ('payout', 'bank_line')) = (order_id is null)
+  constraint ledger_journals_order_check check ((kind in ('payout', 'bank_line', 'drawer')) = (order_id is null)
     and (order_id is null) = (payment_id is null) and (order_id is null) = (reference <> '')),
   constraint ledger_journals_refund_check check ((refund_id is not null) = (kind in ('refund', 'refund_failed')))
 );

@@ -1599,11 +1599,11 @@ export interface LedgerEntries {
 export interface LedgerJournals {
   at: string;
   id: Generated<number>;
-  kind: "capture" | "settlement" | "refund" | "refund_failed" | "payout" | "bank_line";
+  kind: "capture" | "settlement" | "refund" | "refund_failed" | "payout" | "bank_line" | "drawer";
   order_id: string | null;
   payment_id: string | null;
   /**
-   * The gateway's id of a settlement, or the id of a line of the bank.
+   * The gateway's id of a settlement, or the id of a line of the bank or of a drawer.
    */
   reference: Generated<string>;
   refund_id: string | null;

@@ -31,6 +31,7 @@ export const journalKindNames = {
   refund_failed: msg`Refund came back`,
   payout: msg`Gateway settlement`,
   bank_line: msg`Bank line`,
+  drawer: msg`Drawer short or over`,
 } as const;
 
 /** The tables of GSTR-1 as the portal calls them. */

@@ -32,6 +32,7 @@ const voucherTypes: Record<BookedJournal['kind'], string> = {
   refund_failed: 'Receipt',
   payout: 'Journal',
   bank_line: 'Journal',
+  drawer: 'Journal',
 };
 
 /** A month's journals as vouchers in Tally's import XML, written while it is read. */

@@ -46,13 +46,15 @@ export async function selectJournals(db: Queries, page: JournalPage): Promise<Bo
       where j.at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
         and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata' and ${later} and ${ofAccount}
       order by j.at, j.id limit ${limit})
-    select j.id::int, j.kind, j.at, j.order_id as "orderId", coalesce(o.number, j.reference) as reference,
+    select j.id::int, j.kind, j.at, j.order_id as "orderId", coalesce(o.number, nullif(h.full_name, ''), j.reference) as reference,
       coalesce(case when j.kind = 'refund' then n.number else i.number end, '') as document,
       coalesce(i.buyer_name, s.full_name, '') as party, coalesce(p.method, '') as method,
       (select json_agg(json_build_object('account', e.account, 'amountPaise', e.amount_paise)
          order by e.amount_paise < 0, e.account) from ledger_entries e where e.journal_id = j.id) as entries
     from listed j left join orders o on o.id = j.order_id left join invoices i on i.order_id = j.order_id
       left join profiles s on s.user_id = o.user_id left join payments p on p.id = j.payment_id
+      left join drawers d on d.id = case when j.kind = 'drawer' then j.reference::uuid end
+      left join profiles h on h.user_id = d.opened_by
       left join refunds f on f.payment_refund_id = j.refund_id left join credit_notes n on n.refund_id = f.id
     order by j.at, j.id`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookAccounts } from '../../../contract/books/accounts.ts';
 import { drawers } from '../../../contract/orders/drawers.ts';
 import { makeProduct } from '../../testing/makers/make-order.ts';
 import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
@@ -40,6 +41,17 @@ it('a drawer counts what goes in and out, and is closed with a difference only w
     differenceReason: 'A torn note was refused',
   });
   expect((await close(990_00)).failure.code).toBe('drawer_closed');
+  // What is missing is missing from the books too.
+  const accountant = await makeUser(test, { roles: ['accountant'] });
+  const query = { month: today().slice(0, 7), day: today() };
+  const { items } = (await accountant.client(bookAccounts.listJournals, { query })).data;
+  expect(items.at(-1)).toMatchObject({ kind: 'drawer', reference: 'Meera Desk', orderId: null });
+  expect(items.at(-1)?.entries).toEqual(
+    expect.arrayContaining([
+      { account: 'cash', amountPaise: -10_00 },
+      { account: 'other', amountPaise: 10_00 },
+    ]),
+  );
   expect((await desk.client(drawers.getOwnDrawer)).data.drawer).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { once } from '../../http/once.ts';
+import { bookOwnJournal } from '../../payments/ledger/book-own-journal.ts';
 import { insertDrawer, insertMove, lockOwnDrawer, selectDrawer, updateClosed } from './drawer-store.ts';
 import { expectedInDrawer } from './rules.ts';
 
@@ -77,7 +78,7 @@ async function move(app: App, trx: Trx, { way, amountPaise, reason, actorId }: M
 }
 
 /**
- * Closes the own drawer with what was counted. A difference is kept with its reason, never hidden. Throws `drawer_closed`, and
+ * Closes the own drawer with what was counted. A difference is kept with its reason, never hidden, and booked as yet to be explained. Throws `drawer_closed`, and
  * `validation_failed` at `reason` where what was counted differs and no reason is given.
  */
 export async function closeDrawer(
@@ -90,6 +91,16 @@ export async function closeDrawer(
     if (differs && reason.length < 3) throw fieldFailure('reason', 'difference_reason_missing');
     const closed = { countedPaise, expectedPaise, reason: differs ? reason : '', actorId, at: app.now().toISOString() };
     await updateClosed(trx, id, closed);
+    const differencePaise = countedPaise - expectedPaise;
+    await bookOwnJournal(trx, {
+      kind: 'drawer',
+      reference: id,
+      at: closed.at,
+      entries: [
+        { account: 'cash', amountPaise: differencePaise },
+        { account: 'other', amountPaise: -differencePaise },
+      ],
+    });
     await recordAudit(trx, {
       actorId,
       action: 'desk.close_drawer',

@@ -3,9 +3,10 @@ import { type Account, insertOwnJournal } from './ledger-store.ts';
 
 interface OwnJournal {
   /**
-   * `payout`: the gateway's settlement reached the bank; `bank_line`: known from the bank statement only. Unique by reference.
+   * `payout`: the gateway's settlement reached the bank; `bank_line`: known from the bank statement only;
+   * `drawer`: short or over at its closing. Unique by reference.
    */
-  kind: 'payout' | 'bank_line';
+  kind: 'payout' | 'bank_line' | 'drawer';
   reference: string;
   /** Any instant of the day that it belongs to. */
   at: string;

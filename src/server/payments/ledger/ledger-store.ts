@@ -43,7 +43,7 @@ export async function insertJournal(
 export async function insertOwnJournal(
   trx: Trx,
   journal: {
-    kind: 'payout' | 'bank_line';
+    kind: 'payout' | 'bank_line' | 'drawer';
     reference: string;
     at: string;
     entries: readonly { account: Account; amountPaise: number }[];
