@@ -8,8 +8,11 @@ import { findWaitingRefund } from '../../batches/reads.ts';
 import { transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
 import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
+import { findDue } from '../../fees/settle-due.ts';
+import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
 import { lockBuyer, lockOrder } from '../store.ts';
+import { updateFeeTitle } from './fee-line-store.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -42,8 +45,17 @@ export async function transferStudent(app: App, input: Input & { batchId: string
     const move = { userId, fromId, toId, isPaid, creditPaise: found.creditPaise, enrolmentId: member.id, actorId };
     const moved = await moveFees(app, trx, { ...move, ...fees });
     await keepCredit(trx, member.id, moved.givePaise);
+    await renameOrders(trx, fees);
     return { member, ...moved };
   });
+}
+
+/** Orders of fees that wait for money are called by the new batch, as their bills will be. */
+async function renameOrders(trx: Trx, { dues, busy }: Awaited<ReturnType<typeof lockFees>>): Promise<void> {
+  for (const { id, orderId, isOpen } of dues) {
+    const due = isOpen && orderId !== null && busy.has(orderId) ? await findDue(trx, id) : undefined;
+    if (due && orderId !== null) await updateFeeTitle(trx, { orderId, ...titlesOfDue(due) });
+  }
 }
 
 /** Whether the batch's full price was paid; months and subjects move along unchanged. */

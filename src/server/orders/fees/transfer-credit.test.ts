@@ -3,9 +3,10 @@ import { batches } from '../../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { cashRefunds } from '../../../contract/cash-refunds.ts';
-import { fees } from '../../../contract/fees.ts';
+import { feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
+import { orders } from '../../../contract/orders/orders.ts';
 import { refunds } from '../../../contract/refunds.ts';
-import { makeBatch } from '../../testing/makers/make-batch.ts';
+import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -106,4 +107,27 @@ it('nobody moves while their whole refund is on its way, and what a move added e
   expect(paid.status, JSON.stringify(paid.failure)).toBe(200);
   expect(await enrolmentIn(dear, student.id)).toBe('');
   expect(await duesOf(student)).toEqual([]);
+});
+
+it('an order of a fee that waits for money is called by the new batch, as its bill will be', async () => {
+  const plan = {
+    ...{ instalments: [{ head: 'tuition' as const, dueOn: dayFromNow(test, 5), amountPaise: 4_000_00 }] },
+    ...{ lateFeePaise: 0, lateAfterDays: 5, graceDays: 10, afterGrace: 'nothing' as const },
+    ...{ discountLimitPercent: 0, remindDays: [] },
+  };
+  const [morning, evening] = await Promise.all(
+    ['Morning batch', 'Evening batch'].map(async (en) => {
+      const { id } = await makeBatch(test, admin, { names: { en, mr: '', hi: '' } });
+      expect((await admin.client(feesAdmin.setFeePlan, { params: { id }, body: plan })).status).toBe(201);
+      return id;
+    }),
+  );
+  const student = await makeUser(test);
+  await admin.client(feesAdmin.takeUpPlan, { params: { id: student.id }, body: { batchId: morning ?? '' } });
+  const [due] = (await student.client(fees.listOwnFees)).data.items;
+  const { orderId } = (await student.client(feeOrders.payOwnFee, { params: { id: due?.id ?? '' } })).data;
+  const titleNow = async () => (await student.client(orders.getOrder, { params: { id: orderId } })).data.title;
+  expect(await titleNow()).toBe('Tuition, instalment 1: Morning batch');
+  expect((await move(student.id, morning ?? '', evening ?? '')).status).toBe(200);
+  expect(await titleNow()).toBe('Tuition, instalment 1: Evening batch');
 });
