@@ -28,21 +28,28 @@ afterAll(async () => {
 });
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-const csv = [
-  'topic,question_en,option_a_en,option_b_en,answer',
-  'Maths,What is 15% of 240?,24,36,B',
-  'Maths,What is 25% of 240?,60,36,E',
-  'Maths,What is 15% of 240?,24,36,B',
-].join('\n');
-const moodle = `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of 8?</p>]]></text></questiontext>
+// Other questions at a second try: those of the first are in the bank.
+let tries = 0;
+const csvOf = (n: number) =>
+  [
+    'topic,question_en,option_a_en,option_b_en,answer',
+    `Maths,What is 15% of ${n}?,24,36,B`,
+    `Maths,What is 25% of ${n}?,60,36,E`,
+    `Maths,What is 15% of ${n}?,24,36,B`,
+  ].join('\n');
+const moodleOf = (
+  n: number,
+) => `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of ${n}?</p>]]></text></questiontext>
 <single>true</single><answer fraction="0"><text>16</text></answer><answer fraction="100"><text>4</text></answer></question></quiz>`;
 
 it('questions come in from files, are mended in place, and get a picture', async () => {
+  tries += 1;
+  const [n, eight] = [200 + 40 * tries, 8 * tries];
   await page.goto(`${test.url}/admin/tests?view=bank`);
   await page.getByRole('link', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import questions' }).waitFor();
   const choose = page.getByLabel('Questions file');
-  await choose.setInputFiles(file('questions.csv', csv));
+  await choose.setInputFiles(file('questions.csv', csvOf(n)));
   await page.getByText('1 ready · 1 to fix · 1 duplicate').waitFor();
   await page.getByText('The same as row 2').waitFor();
   await expectAccessible(page);
@@ -54,13 +61,13 @@ it('questions come in from files, are mended in place, and get a picture', async
   await test.runJobs();
   await page.getByText('2 of 2 added').waitFor();
   await page.getByLabel('Topic for questions that name none').selectOption({ label: 'Maths' });
-  await choose.setInputFiles(file('quiz.xml', moodle));
+  await choose.setInputFiles(file('quiz.xml', moodleOf(eight)));
   await page.getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('1 question is being added').waitFor();
   await test.runJobs();
   await page.getByText('1 of 1 added').waitFor();
-  const { data } = await teacher.client(bankAdmin.listQuestions, { query: { search: 'of 8' } });
-  const text = 'What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of 8?';
+  const { data } = await teacher.client(bankAdmin.listQuestions, { query: { search: `of ${eight}` } });
+  const text = `What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of ${eight}?`;
   expect(data.items).toMatchObject([{ texts: { en: text } }]);
 
   await page.goto(`${test.url}/admin/tests?view=bank&id=${data.items[0]?.id}`);
