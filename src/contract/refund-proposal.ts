@@ -25,3 +25,7 @@ export function needsSecondPerson(
 ): boolean {
   return asked.amountPaise > limit.secondPersonAbovePaise || (asked.isGoodwill && asked.outcome === 'none');
 }
+
+/** Whether an amount goes back because a transfer to a cheaper batch left it, which is neither a refund by the rules nor goodwill. */
+export const isLeftByTransfer = (amountPaise: number, creditPaise: number): boolean =>
+  amountPaise > 0 && amountPaise <= creditPaise;

@@ -23,8 +23,6 @@ export interface Enrolment {
   /** Of all freezes together. */
   frozenDays: number;
   isFrozen: boolean;
-  /** Paid beyond the price of its batch, after a transfer, and not given back. */
-  creditPaise: number;
 }
 
 const columns = [
@@ -42,7 +40,6 @@ const columns = [
   'frozen_until as frozenUntil',
   'frozen_days as frozenDays',
   'is_frozen as isFrozen',
-  'credit_paise as creditPaise',
 ] as const;
 
 /** The live enrolment of a person in a batch. */
@@ -184,6 +181,10 @@ export async function updateEnded(trx: Trx, id: string, ended: { reason: string;
 /** Takes the order line off an enrolment that has ended, for the one that takes its place: staff did it. */
 export async function handOverLine(trx: Trx, id: string, actorId: string): Promise<void> {
   await trx.updateTable('enrolments').set({ order_line_id: null, enrolled_by: actorId }).where('id', '=', id).execute();
+}
+
+export async function updateCredit(trx: Trx, id: string, paise: number): Promise<void> {
+  await trx.updateTable('enrolments').set({ credit_paise: paise }).where('id', '=', id).execute();
 }
 
 const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,

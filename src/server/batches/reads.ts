@@ -7,14 +7,44 @@ export const isTaughtBy = (batchId: ReturnType<typeof sql>, userId: string | nul
     ? sql`true`
     : sql`exists (select from batch_teachers bt where bt.batch_id = ${batchId} and bt.user_id = ${userId})`;
 
-/** What the live enrolments that these order lines paid for have paid beyond the price of their batch, after a transfer. */
+/** In SQL: what was given back of what paid for an enrolment, itself or by its fees, while it went on; in paise. */
+const givenBack = (id: ReturnType<typeof sql>, lineId: ReturnType<typeof sql>) => sql`(
+  select coalesce(sum(r.amount_paise), 0)::integer from refunds r join order_lines l on l.id = r.order_line_id
+  where r.keeps_access and r.state in ('approved', 'sent', 'processed') and (l.id = ${lineId} or l.fee_due_id in (
+    select d.id from fee_dues d join fee_accounts a on a.id = d.account_id where a.enrolment_id = ${id})))`;
+
+const credit = sql`greatest(0, e.credit_paise - ${givenBack(sql`e.id`, sql`e.order_line_id`)})`;
+
+/** What has been given back of what paid for an enrolment while it went on, in paise. */
+export async function findGivenBack(db: Queries, enrolmentId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select ${givenBack(sql`e.id`, sql`e.order_line_id`)} as paise from enrolments e where e.id = ${enrolmentId}`.execute(
+    db,
+  );
+  return rows[0]?.paise ?? 0;
+}
+
+/** What a live enrolment has paid beyond the price of its batch since a transfer and not got back, in paise. */
+export async function findCredit(db: Queries, enrolmentId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select ${credit} as paise from enrolments e where e.id = ${enrolmentId} and e.ended_at is null and e.credit_paise > 0`.execute(
+    db,
+  );
+  return rows[0]?.paise ?? 0;
+}
+
+/** The same for the enrolments that these order lines paid for, at once or by a fee; only where there is one. */
 export async function findCredits(
   db: Queries,
   lineIds: readonly string[],
 ): Promise<{ lineId: string; creditPaise: number }[]> {
   const { rows } = await sql<{ lineId: string; creditPaise: number }>`
-    select coalesce(order_line_id, id) as "lineId", credit_paise as "creditPaise" from enrolments
-    where order_line_id = any(${lineIds}::uuid[]) and ended_at is null and credit_paise > 0`.execute(db);
+    select p.line_id as "lineId", ${credit} as "creditPaise" from (
+      select l.id as line_id, o.id as enrolment_id from order_lines l join enrolments o on o.order_line_id = l.id
+      where l.id = any(${lineIds}::uuid[])
+      union all select l.id, a.enrolment_id from order_lines l join fee_dues d on d.id = l.fee_due_id
+        join fee_accounts a on a.id = d.account_id where l.id = any(${lineIds}::uuid[])) p
+    join enrolments e on e.id = p.enrolment_id and e.ended_at is null and e.credit_paise > 0`.execute(db);
   return rows;
 }
 

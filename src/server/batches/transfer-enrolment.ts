@@ -7,7 +7,8 @@ import { Failure } from '../http/failures.ts';
 import { type BatchRow, lockBatch } from './batch-store.ts';
 import { endEnrolmentOf } from './end-enrolment.ts';
 import { enrol } from './enrol.ts';
-import { handOverLine, selectEnrolment, selectEnrolmentById, selectMember } from './enrolment-store.ts';
+import { handOverLine, selectEnrolment, selectEnrolmentById, selectMember, updateCredit } from './enrolment-store.ts';
+import { findGivenBack } from './reads.ts';
 import { joinRefusal } from './rules.ts';
 import { moveParts } from './seats/part-store.ts';
 
@@ -52,6 +53,14 @@ export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reaso
     reason,
   });
   return member;
+}
+
+/**
+ * Keeps what a transfer left on the new enrolment, in paise. With what was given back before added, so that a refund takes it
+ * off by itself, and one that is cancelled puts it back.
+ */
+export async function keepCredit(trx: Trx, id: string, leftPaise: number): Promise<void> {
+  if (leftPaise > 0) await updateCredit(trx, id, leftPaise + (await findGivenBack(trx, id)));
 }
 
 /** Locks two batches, always in the same order so that two transfers never wait for each other. */

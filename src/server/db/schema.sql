@@ -2769,8 +2769,8 @@ create table enrolments (
   frozen_days smallint not null default 0 check (frozen_days >= 0),
   -- Materials and classes are closed now.
   is_frozen boolean not null default false,
-  -- Paid for batches that cost more than this one, and not given back: it counts at the next transfer, or is refunded
-  -- on its order.
+  -- Paid for batches that cost more than this one, with what was given back of it: what is left of it counts at the
+  -- next transfer, or is refunded on its order.
   credit_paise integer not null default 0 check (credit_paise >= 0),
   check ((order_line_id is null) = (enrolled_by is not null)),
   check (ended_at is not null or ended_reason = ''),

@@ -1251,7 +1251,7 @@ export interface EnrolmentParts {
 export interface Enrolments {
   batch_id: string;
   /**
-   * Paid for batches that cost more than this one, and not given back: it counts at the next transfer, or is refunded on its order.
+   * Paid for batches that cost more than this one, with what was given back of it: what is left of it counts at the next transfer, or is refunded on its order.
    */
   credit_paise: Generated<number>;
   ended_at: string | null;

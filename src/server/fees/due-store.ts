@@ -45,13 +45,14 @@ export async function updateOrder(trx: Trx, id: string, orderId: string): Promis
   await trx.updateTable('fee_dues').set({ order_id: orderId }).where('id', '=', id).execute();
 }
 
-/** False where it was paid before. */
+/** False where it is paid or cancelled. */
 export async function updatePaid(trx: Trx, id: string, paid: { orderId: string; at: string }): Promise<boolean> {
   const row = await trx
     .updateTable('fee_dues')
     .set({ paid_at: paid.at, order_id: paid.orderId })
     .where('id', '=', id)
     .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,8 +1,7 @@
-import { needsSecondPerson } from '../../contract/refund-proposal.ts';
+import { isLeftByTransfer, needsSecondPerson } from '../../contract/refund-proposal.ts';
 import type { RefundCheck, RefundChecks } from '../../contract/refunds.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
-import { giveCredit } from '../batches/keep-credit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { assertNotOwnOrder } from '../orders/admin/assert-not-own-order.ts';
@@ -34,8 +33,8 @@ interface Input {
 /**
  * Refunds one line of a paid order, as far as the rules allow (`docs/domain/refunds.md`): nothing, the remainder, or what the
  * accountant decides. An open request is approved with it; what the academy cancelled is refunded in full. A parcel that has
- * not left is held; what a transfer left may go back by itself; the books of a delivered one must be back. Goodwill may be any part, also where the rules give nothing.
- * Above the limit in the settings, and where the rules give nothing, it becomes a proposal that a second person approves. No
+ * not left is held; what a transfer left may go back by itself; the books of a delivered one must be back. Goodwill may be
+ * any part, also where the rules give nothing. Above the limit in the settings, and where the rules give nothing, it becomes a proposal that a second person approves. No
  * one may do this for their own order. Throws `not_found`, `invalid_transition`, and `validation_failed` at `amountPaise`.
  */
 export async function refundLine(app: App, input: Input): Promise<RefundChecks> {
@@ -71,12 +70,12 @@ export async function refundLineIn(
   const calledOff = open?.reason === 'class_cancelled';
   const { amountPaise, isGoodwill, booksAreBack, reason } = input;
   // What a transfer left is owed by no rule of refunds, and nothing is lost by it.
-  const isCredit = amountPaise <= check.creditPaise;
+  const isCredit = isLeftByTransfer(amountPaise, check.creditPaise);
   refuseAmount(check, { ...input, calledOff, isPart: isCredit });
   if (
     !secondPerson &&
     !calledOff &&
-    needsSecondPerson({ amountPaise, isGoodwill, outcome: check.outcome }, refundApproval)
+    needsSecondPerson({ amountPaise, isGoodwill: isGoodwill && !isCredit, outcome: check.outcome }, refundApproval)
   ) {
     return proposeRefund(app, trx, { order, line, amountPaise, isGoodwill, booksAreBack, note: reason, actorId });
   }
@@ -88,7 +87,6 @@ export async function refundLineIn(
   const keepsAccess = (isGoodwill || isCredit) && check.refundedPaise + amountPaise < check.amountPaise;
   const approve = { order, paymentId, actorId, at, note: reason, booksAreBack: parcel === 'delivered', keepsAccess };
   await approveLine(app, trx, { ...approve, line, amountPaise });
-  if (keepsAccess) await giveCredit(trx, { lineId: line.id, orderId: order.id, amountPaise });
   const delivery = lines.find((one) => one.kind === 'delivery');
   // Nothing was delivered, and nothing will be.
   const withDelivery = parcel === 'ready' && check.deliveryPaise > 0 && amountPaise === check.amountPaise;

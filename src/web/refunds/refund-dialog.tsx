@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { needsSecondPerson } from '../../contract/refund-proposal.ts';
+import { isLeftByTransfer, needsSecondPerson } from '../../contract/refund-proposal.ts';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
@@ -20,27 +20,29 @@ interface RefundDialogProps {
   orderId: string;
   line: RefundCheck;
   /** The rules leave no part to decide on. */
-  isWhole: boolean;
-  /** Beyond the rules, with a reason. */
-  isGoodwill?: boolean;
+  isWhole?: boolean;
+  /** What the rules give, more than they give, or what a transfer to a cheaper batch left. */
+  ground?: 'rules' | 'goodwill' | 'transfer';
   onClose: () => void;
 }
 
 /** Asks before money leaves: how much where that is to be decided, and why. */
-export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClose }: RefundDialogProps) {
+export function RefundDialog({ orderId, line, isWhole = false, ground = 'rules', onClose }: RefundDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const lookAgain = () =>
     Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const left = line.amountPaise - line.refundedPaise;
-  const first = isWhole ? left : line.suggestedPaise;
+  const keepsAccess = ground !== 'rules';
+  const first = ground === 'transfer' ? line.creditPaise : isWhole ? left : line.suggestedPaise;
   const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '', booksAreBack: false } });
   // As it was when this was opened, whatever is loaded behind it meanwhile.
   const [seen] = useState(() => line.refunds.find((one) => one.state === 'requested'));
   const limit = useQuery(refundCheckForStaff(orderId)).data?.secondPersonAbovePaise;
   const typed = paiseOf(form.watch('amountPaise')) || 0;
   // The delivery goes back with the whole line alone.
-  const amount = typed + (typed === line.amountPaise && !isGoodwill ? line.deliveryPaise : 0);
+  const amount = typed + (typed === line.amountPaise && !keepsAccess ? line.deliveryPaise : 0);
+  const isGoodwill = ground === 'goodwill' && !isLeftByTransfer(typed, line.creditPaise);
   const asked = { amountPaise: typed, isGoodwill, outcome: line.outcome };
   const isProposal =
     typeof limit === 'number' &&
@@ -76,7 +78,7 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
       description={
         isProposal ? (
           <Trans>Nothing is sent yet: a second person approves or declines it.</Trans>
-        ) : isGoodwill ? (
+        ) : keepsAccess ? (
           <Trans>Refunded to the original payment method. Access stays unless the whole amount is refunded.</Trans>
         ) : (
           <Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>
@@ -95,16 +97,26 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
       onClose={onClose}
     >
-      {!isGoodwill && <DeliveryNote line={line} />}
+      {!keepsAccess && <DeliveryNote line={line} />}
       {!isWhole && (
         <Field
           label={t`Amount`}
           prefix="₹"
           inputMode="decimal"
-          hint={t`Up to ${formatMoney(left)}. Unused share: ${formatMoney(line.suggestedPaise)}.`}
+          hint={
+            ground === 'transfer'
+              ? t`Up to ${formatMoney(line.creditPaise)}.`
+              : t`Up to ${formatMoney(left)}. Unused share: ${formatMoney(line.suggestedPaise)}.`
+          }
           error={errors.amountPaise?.message}
           {...form.register('amountPaise', {
-            validate: checkAmountAboveZero,
+            validate: {
+              aboveZero: checkAmountAboveZero,
+              notAboveCredit: (text) =>
+                ground !== 'transfer' ||
+                (paiseOf(text) ?? 0) <= line.creditPaise ||
+                t`The move left ${formatMoney(line.creditPaise)}.`,
+            },
           })}
         />
       )}
@@ -114,7 +126,7 @@ export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClo
         error={errors.reason?.message}
         {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Give a reason.` })}
       />
-      {line.goodsAreWithBuyer && !isGoodwill && (
+      {line.goodsAreWithBuyer && !keepsAccess && (
         <Checkbox
           label={t`The books are back at the academy`}
           error={errors.booksAreBack?.message}

@@ -63,7 +63,7 @@ function Goodwill({ orderId, line }: { orderId: string; line: RefundCheck }) {
       <Button kind="ghost" full onClick={() => setOpen(true)}>
         <Trans>Refund a part as goodwill</Trans>
       </Button>
-      {open && <RefundDialog orderId={orderId} line={line} isWhole={false} isGoodwill onClose={() => setOpen(false)} />}
+      {open && <RefundDialog orderId={orderId} line={line} ground="goodwill" onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -78,15 +78,7 @@ function Credit({ orderId, line }: { orderId: string; line: RefundCheck }) {
       <Button kind="outline" full onClick={() => setOpen(true)}>
         <Trans>Refund {credit} left by the move</Trans>
       </Button>
-      {open && (
-        <RefundDialog
-          orderId={orderId}
-          line={{ ...line, suggestedPaise: line.creditPaise }}
-          isWhole={false}
-          isGoodwill
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <RefundDialog orderId={orderId} line={line} ground="transfer" onClose={() => setOpen(false)} />}
     </>
   );
 }

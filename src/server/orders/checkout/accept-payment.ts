@@ -11,7 +11,7 @@ import { fitsOrder, holdsReservedCopies, isHeld } from '../rules.ts';
 import { lockBuyer, lockOrder, selectLines, selectOrder } from '../store.ts';
 import { alreadyOwned } from './already-owned.ts';
 import { completeOrder } from './complete-order.ts';
-import { grantSeats } from './fulfil-line.ts';
+import { claimContents } from './fulfil-line.ts';
 
 /**
  * Settles an order in review with money that arrived late. Throws `invalid_transition` unless exactly the order's amount was
@@ -37,7 +37,7 @@ export async function acceptPayment(
     const lines = await selectLines(trx, order.id);
     const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
     if (owned) throw new Failure('buyer_already_owns');
-    if (!(await grantSeats(app, trx, { order, lines }))) throw new Failure('invalid_transition');
+    if (!(await claimContents(app, trx, { order, lines }))) throw new Failure('invalid_transition');
     if (!holdsReservedCopies(payments)) {
       const at = app.now().toISOString();
       for (const { ships, productId } of lines) {

@@ -31,7 +31,7 @@ export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise
   await grantMaterials(app, trx, input);
   for (const { feeDueId: id } of lines) {
     const paid = id === null || (await settleDue(trx, { id, orderId: order.id, at: app.now().toISOString() }));
-    if (!paid) throw new Error('the fee of this order was paid by another');
+    if (!paid) throw new Error('the fee of this order is paid or cancelled');
   }
   if (order.address && order.speed) {
     await openShipment(app, trx, {

@@ -3,6 +3,7 @@ import { grantEnrolment } from '../../batches/seats/grant-enrolment.ts';
 import { grantSeat } from '../../classes/seats/grant-seat.ts';
 import type { Trx } from '../../db/db.ts';
 import { withSavepoint } from '../../db/with-savepoint.ts';
+import { areOpenDues } from '../../fees/settle-due.ts';
 import { grantAccess } from '../../materials/admin/grant-access.ts';
 import { accessEnd } from '../rules.ts';
 import type { OrderRow, StoredLine } from '../store.ts';
@@ -12,8 +13,13 @@ interface Input {
   lines: readonly StoredLine[];
 }
 
-/** Takes the purchased seats in classes and batches, all or none; false if one is full or over. */
-export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
+/** Takes what can run out, all or none: seats in classes and batches, fees that are still owed. False if one is full, over or paid. */
+export async function claimContents(app: App, trx: Trx, input: Input): Promise<boolean> {
+  const dueIds = input.lines.flatMap(({ feeDueId }) => (feeDueId === null ? [] : [feeDueId]));
+  return (await areOpenDues(trx, dueIds)) && grantSeats(app, trx, input);
+}
+
+async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
   if (lines.every((line) => line.classIds.length === 0 && line.batchId === null)) return true;
   return withSavepoint(trx, async () => {
     for (const line of lines) {

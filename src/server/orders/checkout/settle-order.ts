@@ -9,7 +9,7 @@ import { fitsOrder } from '../rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectLines } from '../store.ts';
 import { alreadyOwned } from './already-owned.ts';
 import { completeOrder } from './complete-order.ts';
-import { grantSeats } from './fulfil-line.ts';
+import { claimContents } from './fulfil-line.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { releaseSeats } from './release-seats.ts';
 
@@ -35,7 +35,7 @@ export async function settleOrder(
   const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
   if (owned) return review(app, trx, order, 'already_owned');
   if (misfit) return review(app, trx, order, misfit);
-  if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'fulfilment_failed');
+  if (!(await claimContents(app, trx, { order, lines }))) return review(app, trx, order, 'fulfilment_failed');
   await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null, settings });
   if (!capture.isLastPart) await holdParts(trx, { orderId: order.id, reason: 'paid_twice' });
   return null;

@@ -10,7 +10,7 @@ import { isOrderBeingDebited } from '../../fees/autopay/charges.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { bookDeskPayment, noteCheque, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
 import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
-import { grantSeats } from '../checkout/fulfil-line.ts';
+import { claimContents } from '../checkout/fulfil-line.ts';
 import { settleOrder } from '../checkout/settle-order.ts';
 import { nextDocumentNumber } from '../invoices/number-document.ts';
 import { moveOrder } from '../move-order.ts';
@@ -110,15 +110,21 @@ async function settleParts(
 ): Promise<void> {
   const { paidPaise } = await partsTaken(trx, order.id);
   const lines = await selectLines(trx, order.id);
-  const full = lines.some((line) => line.batchId !== null) ? 'batch_full' : 'class_full';
+  const missing = missingIn(lines);
   if (paidPaise < order.totalPaise) {
     const opensNow = settings.access.batchAtFirstPart && lines.some((line) => line.batchId !== null);
-    if (opensNow && !(await grantSeats(app, trx, { order, lines }))) throw new Failure(full);
+    if (opensNow && !(await claimContents(app, trx, { order, lines }))) throw new Failure(missing);
     return;
   }
   const reason = await settlePaid(app, trx, { order, paymentId, paidPaise, method: payment.method, settings });
   // The money is still on the counter: it is returned rather than held for the accountant.
-  if (reason) throw new Failure(reason === 'already_owned' ? 'buyer_already_owns' : full);
+  if (reason) throw new Failure(reason === 'already_owned' ? 'buyer_already_owns' : missing);
+}
+
+/** What stands in the way where an order can't be fulfilled: a batch or class is full, or the fee was cancelled meanwhile. */
+function missingIn(lines: Awaited<ReturnType<typeof selectLines>>) {
+  if (lines.some((line) => line.feeDueId !== null)) return 'order_not_payable';
+  return lines.some((line) => line.batchId !== null) ? 'batch_full' : 'class_full';
 }
 
 /** Settles an order with its last part. */

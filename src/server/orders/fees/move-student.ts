@@ -3,9 +3,8 @@ import type { App } from '../../app.ts';
 import { endEnrolment } from '../../batches/end-enrolment.ts';
 import { findEnrolment } from '../../batches/find-enrolment.ts';
 import { endFreeze, freezeEnrolment } from '../../batches/freezes/freeze-enrolment.ts';
-import { keepCredit } from '../../batches/keep-credit.ts';
-import { findWaitingRefund } from '../../batches/reads.ts';
-import { transferEnrolment } from '../../batches/transfer-enrolment.ts';
+import { findCredit, findWaitingRefund } from '../../batches/reads.ts';
+import { keepCredit, transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
 import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
 import { findDue } from '../../fees/settle-due.ts';
@@ -24,7 +23,8 @@ interface Input {
 /** The cost of transferring a member to another batch. Throws `not_found`. */
 export async function getTransferCost(app: App, input: { id: string; batchId: string }): Promise<TransferCost> {
   const found = await findEnrolment(app.db, input.id);
-  const { batchId: fromId, userId, creditPaise } = found;
+  const { batchId: fromId, userId } = found;
+  const creditPaise = await findCredit(app.db, input.id);
   return costOfMove(app.db, { fromId, toId: input.batchId, userId, isPaid: isPaidWhole(found), creditPaise });
 }
 
@@ -37,12 +37,13 @@ export async function transferStudent(app: App, input: Input & { batchId: string
   return app.db.transaction().execute(async (trx) => {
     const { batchId: fromId, userId } = await findEnrolment(trx, input.id);
     const fees = await lockFees(trx, { batchId: fromId, userId });
-    // What was given back meanwhile, under the buyer's lock, is off the credit.
+    // Under the buyer's lock, as refunds are made.
+    const creditPaise = await findCredit(trx, input.id);
     const found = await findEnrolment(trx, input.id);
     if (found.orderLineId && (await findWaitingRefund(trx, found.orderLineId))) throw new Failure('refund_waiting');
     const isPaid = isPaidWhole(found);
     const member = await transferEnrolment(app, trx, input);
-    const move = { userId, fromId, toId, isPaid, creditPaise: found.creditPaise, enrolmentId: member.id, actorId };
+    const move = { userId, fromId, toId, isPaid, creditPaise, enrolmentId: member.id, actorId };
     const moved = await moveFees(app, trx, { ...move, ...fees });
     await keepCredit(trx, member.id, moved.givePaise);
     await renameOrders(trx, fees);

@@ -5,9 +5,10 @@ import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { cashRefunds } from '../../../contract/cash-refunds.ts';
 import { feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import { orders } from '../../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { refunds } from '../../../contract/refunds.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
-import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
+import { openDrawer, sellAtDesk, takeAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -60,6 +61,9 @@ async function refund(id: string, amountPaise: number) {
   };
   return accountant.client(refunds.refundLine, { params: { id, lineId: line?.lineId ?? '' }, body });
 }
+const paymentRefundOf = async (orderId: string) =>
+  (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data.payments[0]?.refund?.id ??
+  '';
 const duesOf = async (student: TestUser) =>
   (await student.client(fees.listOwnFees)).data.items
     .filter((one) => one.paidAt === null)
@@ -96,17 +100,57 @@ it('nobody moves while their whole refund is on its way, and what a move added e
   expect(await duesOf(student)).toEqual([7_000_00]);
   expect((await refund(orderId, 3_000_00)).status).toBe(200);
   expect((await move(student.id, dear, cheap)).failure.code).toBe('refund_waiting');
-  const { id } = await test.app.db
-    .selectFrom('payment_refunds')
-    .innerJoin('refunds', 'refunds.payment_refund_id', 'payment_refunds.id')
-    .innerJoin('order_lines', 'order_lines.id', 'refunds.order_line_id')
-    .select('payment_refunds.id')
-    .where('order_lines.order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const paid = await desk.client(cashRefunds.payInCash, { params: { id } });
+  const paid = await desk.client(cashRefunds.payInCash, { params: { id: await paymentRefundOf(orderId) } });
   expect(paid.status, JSON.stringify(paid.failure)).toBe(200);
   expect(await enrolmentIn(dear, student.id)).toBe('');
   expect(await duesOf(student)).toEqual([]);
+});
+
+it('a cancelled refund of it makes it owed again', async () => {
+  const { student, orderId } = await bought(dear);
+  await move(student.id, dear, cheap);
+  await refund(orderId, 7_000_00);
+  expect((await checkOf(orderId))?.creditPaise).toBe(0);
+  const body = { reason: 'The student changed their mind' };
+  const params = { id: await paymentRefundOf(orderId) };
+  expect((await accountant.client(refunds.cancelBankRefund, { params, body })).status).toBe(200);
+  expect((await checkOf(orderId))?.creditPaise).toBe(7_000_00);
+  expect((await move(student.id, cheap, dear)).data).toMatchObject({ addedPaise: 0, givePaise: 0 });
+});
+
+it('what was paid as a fee goes back on the order of that fee', async () => {
+  const { student, orderId } = await bought(cheap);
+  await move(student.id, cheap, dear);
+  const [due] = (await student.client(fees.listOwnFees)).data.items;
+  const fee = (await desk.client(feeOrders.orderFee, { params: { id: due?.id ?? '' } })).data.orderId;
+  const taken = await takeAtDesk(desk, fee, { amountPaise: 7_000_00, seenDuePaise: 7_000_00 });
+  expect(taken.status, JSON.stringify(taken.failure)).toBe(201);
+  expect((await move(student.id, dear, cheap)).data).toMatchObject({ addedPaise: 0, givePaise: 7_000_00 });
+  // No more than each order paid.
+  expect((await checkOf(orderId))?.creditPaise).toBe(3_000_00);
+  expect((await checkOf(fee))?.creditPaise).toBe(7_000_00);
+  expect((await refund(fee, 5_000_00)).status).toBe(200);
+  expect((await checkOf(fee))?.creditPaise).toBe(2_000_00);
+  expect((await checkOf(orderId))?.creditPaise).toBe(2_000_00);
+});
+
+it('money for a fee that was cancelled meanwhile waits for the accountant', async () => {
+  const { student, orderId } = await bought(cheap);
+  await move(student.id, cheap, dear);
+  const [due] = (await student.client(fees.listOwnFees)).data.items;
+  const fee = (await student.client(feeOrders.payOwnFee, { params: { id: due?.id ?? '' } })).data.orderId;
+  await refund(orderId, 3_000_00);
+  await desk.client(cashRefunds.payInCash, { params: { id: await paymentRefundOf(orderId) } });
+  expect(await duesOf(student)).toEqual([]);
+  const taken = await takeAtDesk(desk, fee, { amountPaise: 7_000_00, seenDuePaise: 7_000_00 });
+  expect(taken.failure.code).toBe('order_not_payable');
+  const body = { utr: '700000000001', amountPaise: 7_000_00 };
+  const { transfers } = (await accountant.client(ordersAdmin.recordTransfer, { params: { id: fee }, body })).data;
+  const params = { id: fee, transferId: transfers[0]?.id ?? '' };
+  const decided = await admin.client(ordersAdmin.decideTransfer, { params, body: { approve: true } });
+  expect(decided.status, JSON.stringify(decided.failure)).toBe(200);
+  const { state } = (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: fee } })).data;
+  expect(state).toBe('payment_review');
 });
 
 it('an order of a fee that waits for money is called by the new batch, as its bill will be', async () => {

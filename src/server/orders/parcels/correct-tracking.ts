@@ -35,7 +35,7 @@ export async function correctTracking(app: App, input: Input): Promise<ParcelDet
     const from = { courier: parcel.courier ?? '', trackingNumber: parcel.trackingNumber };
     const to = { courier, trackingNumber: trackingNumber || null };
     if (from.courier === to.courier && from.trackingNumber === to.trackingNumber) return order.id;
-    await assertTrackingFree(trx, { courier, trackingNumber, userId: order.userId });
+    await assertTrackingFree(app, trx, { courier, trackingNumber, userId: order.userId });
     const trackingUrl = trackingUrlOf(couriers, input);
     await updateShipment(trx, parcel.id, { ...to, trackingUrl });
     await insertCorrection(trx, { shipmentId: parcel.id, from, to, actorId, at: now.toISOString() });

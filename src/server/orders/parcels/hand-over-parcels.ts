@@ -7,10 +7,10 @@ import { queueMessages } from '../../messages/queue-message.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { updateHandedOver } from '../../shipping/change-shipments.ts';
 import { trackingUrlOf } from '../../shipping/tracking-url.ts';
+import { findTakenNumbers } from './assert-tracking-free.ts';
 import { parcelMessages, parcelNotice } from './notify-parcel.ts';
 import { readParcelNumber } from './parcel-rules.ts';
 import { type FoundParcel, lockNumbered, moveToShipped } from './parcel-store.ts';
-import { selectTakenNumbers } from './tracking-store.ts';
 
 interface Row {
   /** As it was typed or scanned, in capitals. */
@@ -46,8 +46,8 @@ export async function handOverParcels(app: App, { courier, parcels, actorId }: I
     const tracked = read.flatMap(({ found: one, trackingNumber }) =>
       one ? [{ userId: one.userId, trackingNumber }] : [],
     );
-    const taken = await selectTakenNumbers(trx, { courier, parcels: tracked });
-    const refused = refusalsOf(parcels, read, new Set(taken.map((one) => one.trackingNumber)));
+    const taken = await findTakenNumbers(app, trx, { courier, parcels: tracked });
+    const refused = refusalsOf(parcels, read, taken);
     if (refused.length > 0) return { handedOver: 0, refused };
     const sent = read.flatMap(({ found: one, trackingNumber }) =>
       one?.state === 'ready'

@@ -32,7 +32,7 @@ export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> 
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
-    if (input.state === 'handed_over') await assertTrackingFree(trx, { ...input, userId: order.userId });
+    if (input.state === 'handed_over') await assertTrackingFree(app, trx, { ...input, userId: order.userId });
     await moveParcelIn(app, trx, { ...input, order, trackingUrl: trackingUrlOf(couriers, input) });
   });
   return getParcel(app, input);

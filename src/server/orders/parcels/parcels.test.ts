@@ -135,6 +135,25 @@ it('puts the tracking number right within a day, keeps what stood there, and tel
   expect((await correct()).failure.code).toBe('invalid_transition');
 });
 
+it('a courier’s number is on one student’s parcel for 180 days, also where two clerks write it at once', async () => {
+  const [first, second, third] = [await paid(), await paid(), await paid()];
+  const write = (order: { id: string }) => {
+    const body = { state: 'handed_over' as const, courier: 'India Post', trackingNumber: 'EM777' };
+    return packer.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
+  };
+  const both = await Promise.all([write(first), write(second)]);
+  expect(both.map((one) => one.status).toSorted()).toEqual([200, 400]);
+  const holder = both[0]?.status === 200 ? first : second;
+  const age = async (days: number) => {
+    const at = new Date(test.app.now().getTime() - days * 24 * hour).toISOString();
+    await test.app.db.updateTable('shipments').set({ handed_over_at: at }).where('order_id', '=', holder.id).execute();
+  };
+  await age(179);
+  expect(JSON.stringify((await write(third)).failure.data)).toContain('tracking_number_used');
+  await age(181);
+  expect((await write(third)).status).toBe(200);
+});
+
 it('tells the student once that it arrives today, and once that it was delivered', async () => {
   const order = await paid();
   const { id } = (await detail(order.id)).shipment;

@@ -60,8 +60,9 @@ export async function checkLines(db: Queries, { ids, userId, language, rule, now
         ? [userId === undefined ? one : { ...one, failure: '', proposal: null }]
         : [],
     );
-    const creditPaise = credits.get(use.lineId) ?? 0;
-    return { ...checkLine(use, own, rule, now), creditPaise, title: titleIn(use, language ?? null) };
+    const check = checkLine(use, own, rule, now);
+    const creditPaise = Math.min(credits.get(use.lineId) ?? 0, check.amountPaise - check.refundedPaise);
+    return { ...check, creditPaise, title: titleIn(use, language ?? null) };
   });
 }
 
