@@ -32,6 +32,22 @@ it('keeps a scan that was made without a network, and sends it once when there i
   expect(sent).toEqual([expect.objectContaining({ body: expect.objectContaining({ code: 'abc', kept: true }) })]);
 });
 
+it('keeps a scan once the server is out of reach, whatever the browser says of the network, unless the page takes it', async () => {
+  const open = () => history.replaceState(null, '', `/event?id=${randomUUID()}#roll-abc`);
+  open();
+  await kept.beginKeptScans();
+  expect(waiting()).toEqual([]);
+  window.dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(waiting()).toHaveLength(1));
+  localStorage.removeItem(waiting()[0] ?? '');
+  open();
+  await kept.beginKeptScans();
+  kept.leaveScanToPage();
+  window.dispatchEvent(new Event('offline'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(waiting()).toEqual([]);
+});
+
 it('keeps a scan while the server cannot be reached, and gives up one that it refuses', async () => {
   const scan = { classId: randomUUID(), code: 'abc' };
   await kept.keepScan(scan);

@@ -29,12 +29,22 @@ export async function keepScan({ classId, code }: Scan): Promise<void> {
 /** Keeps the code with which the camera opened this page without a network, and sends what is kept, now and whenever there is one. */
 export async function beginKeptScans(): Promise<void> {
   window.addEventListener('online', () => void sendKeptScans());
+  // A browser may believe in a network that leads nowhere; then this comes once a call has failed.
+  window.addEventListener('offline', keepFromAddress, { once: true });
+  if (navigator.onLine) await sendKeptScans();
+  else await keepFromAddress();
+}
+
+/** The page of the class has come and takes the scan itself. */
+export const leaveScanToPage = () => window.removeEventListener('offline', keepFromAddress);
+
+async function keepFromAddress(): Promise<void> {
+  leaveScanToPage();
   const code = /^#roll-(.+)$/.exec(location.hash)?.[1];
   const classId = new URLSearchParams(location.search).get('id');
-  if (code && classId && !navigator.onLine) {
-    await keepScan({ classId, code });
-    showToast({ kind: 'success', title: <Trans>Scanned. It will be sent as soon as you’re online.</Trans> });
-  } else await sendKeptScans();
+  if (!code || !classId) return;
+  await keepScan({ classId, code });
+  showToast({ kind: 'success', title: <Trans>Scanned. It will be sent as soon as you’re online.</Trans> });
 }
 
 let sending = false;

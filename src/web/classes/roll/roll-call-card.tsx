@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { isLineLost, keepScan, rollDevice } from './kept-scans.tsx';
+import { isLineLost, keepScan, leaveScanToPage, rollDevice } from './kept-scans.tsx';
 
 /** On the class’s page for who scanned the code on the teacher’s screen: one press marks them present. */
 export function RollCallCard({ id }: { id: string }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [code] = useState(() => location.hash.slice('#roll-'.length));
+  useEffect(leaveScanToPage, []);
   const scan = useMutation({
     mutationFn: () =>
       call(classAttendance.scanRollCode, { params: { id }, body: { code, deviceId: rollDevice(), kept: false } }),

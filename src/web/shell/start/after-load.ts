@@ -17,7 +17,10 @@ export function beginAfterLoad(queries: QueryClient): void {
   slideAway();
   watchLine();
   keepLists(queries);
-  keptSince.subscribe(() => tellReach(keptSince.get() === null));
   showLogoIcon(queries);
   void beginKeptScans();
+  const tell = () => tellReach(keptSince.get() === null);
+  keptSince.subscribe(tell);
+  // What was asked before may have failed already.
+  tell();
 }
