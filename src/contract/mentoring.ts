@@ -23,7 +23,7 @@ const mentoringSession = z.object({
   kind: z.enum(classKinds),
   /** Where it is held; empty online. */
   venue: z.string(),
-  language: language,
+  language,
   seatsLeft: z.int(),
 });
 export type MentoringSession = z.infer<typeof mentoringSession>;

@@ -52,7 +52,7 @@ export const classForm = z.object({
   kind: z.enum(classKinds),
   subject: z.enum(classSubjects),
   teacher: z._default(line(80), ''),
-  language: language,
+  language,
   startsAt: dateAndTime,
   endsAt: dateAndTime,
   pricePaise: pricePaise.check(z.refine((price) => price === 0 || price >= 100, 'price_below_one')),

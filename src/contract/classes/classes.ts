@@ -33,7 +33,7 @@ export const classSummary = z.object({
   kind,
   subject,
   teacher: z.string(),
-  language: language,
+  language,
   /** Where it is held; empty for an online class. */
   venue: z.string(),
   startsAt: instant,
@@ -121,7 +121,7 @@ export const classRow = z.object({
   ends_at: instant,
   subject,
   teacher: z.string(),
-  language: language,
+  language,
   venue: z.string(),
 });
 export type ClassTableRow = z.infer<typeof classRow>;

@@ -68,7 +68,7 @@ const tableRow = z.object({
       description: z.string(),
       subject: z.enum(materialSubjects),
       kind: z.enum(materialKinds),
-      language: language,
+      language,
       year: z.string(),
       tags: z.string(),
       samplePages: z.string(),

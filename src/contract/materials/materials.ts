@@ -46,7 +46,7 @@ export const material = z.object({
   description: z.string(),
   subject: z.enum(materialSubjects),
   kind: z.enum(materialKinds),
-  language: language,
+  language,
   year: z.nullable(z.int()),
   tags: z.array(z.string()),
   /** How many of the first pages every signed-in reader may open. */

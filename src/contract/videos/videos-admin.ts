@@ -48,7 +48,7 @@ export const videoForStaff = z.object({
 export type VideoForStaff = z.infer<typeof videoForStaff>;
 
 export const maxCaptionBytes = 1_000_000;
-const captionParams = z.extend(idParams, { language: language });
+const captionParams = z.extend(idParams, { language });
 
 export const videosAdmin = {
   beginVideo: endpoint({

@@ -26,7 +26,7 @@ export const play = z.object({
   url: z.string(),
   /** The same with sound alone; null for a film without sound. */
   soundUrl: z.nullable(z.string()),
-  captions: z.array(z.object({ language: language, url: z.string() })),
+  captions: z.array(z.object({ language, url: z.string() })),
   chapters: z.array(chapter),
 });
 export type Play = z.infer<typeof play>;
@@ -81,7 +81,7 @@ export const videos = {
     path: '/api/plays/:id/captions/:language',
     summary: 'Captions in one language, WebVTT.',
     access: 'anyone',
-    params: z.extend(idParams, { language: language }),
+    params: z.extend(idParams, { language }),
     response: binary,
     errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
