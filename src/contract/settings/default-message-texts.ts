@@ -88,15 +88,15 @@ export const defaultMessageTexts: MessageTexts = {
   'enquiry-answered': {
     en: {
       mailSubject: '{academy}: reply to your question {number}',
-      text: '{academy} has replied to your question {number}.[reply:\n\n{reply}]\n\nRead it here: {link}',
+      text: '{academy} has replied to your question {number}.[reply:\n\n{reply}][link:\n\nRead it here:] {link}',
     },
     mr: {
       mailSubject: '{academy}: तुमच्या प्रश्नाचे उत्तर {number}',
-      text: '{academy}ने तुमच्या {number} या प्रश्नाचे उत्तर दिले आहे.[reply:\n\n{reply}]\n\nसर्व इथे वाचा: {link}',
+      text: '{academy}ने तुमच्या {number} या प्रश्नाचे उत्तर दिले आहे.[reply:\n\n{reply}][link:\n\nसर्व इथे वाचा:] {link}',
     },
     hi: {
       mailSubject: '{academy}: आपके प्रश्न का उत्तर {number}',
-      text: '{academy} ने आपके प्रश्न {number} का उत्तर दिया है.[reply:\n\n{reply}]\n\nपूरा यहाँ पढ़ें: {link}',
+      text: '{academy} ने आपके प्रश्न {number} का उत्तर दिया है.[reply:\n\n{reply}][link:\n\nपूरा यहाँ पढ़ें:] {link}',
     },
   },
   'order-confirmed': {

@@ -7,15 +7,15 @@ export const defaultParcelTexts: Pick<MessageTexts, ParcelMessage> = {
   'parcel-sent': {
     en: {
       mailSubject: 'Order {number} is on its way',
-      text: '{title} has been dispatched with {courier}. Order {number}.[trackingNumber:\nTracking number: {trackingNumber}][trackingLink:\n{trackingLink}]\nStatus and dates: {link}',
+      text: '{title} has been dispatched with {courier}. Order {number}.[trackingNumber:\nTracking number: {trackingNumber}][trackingLink:\n{trackingLink}][link:\nStatus and dates:] {link}',
     },
     mr: {
       mailSubject: 'ऑर्डर {number} पाठवली',
-      text: '{title} {courier} कुरिअरने पाठवले आहे. ऑर्डर {number}.[trackingNumber:\nट्रॅकिंग क्रमांक: {trackingNumber}][trackingLink:\n{trackingLink}]\nसध्या कुठे आहे, तारखांसह: {link}',
+      text: '{title} {courier} कुरिअरने पाठवले आहे. ऑर्डर {number}.[trackingNumber:\nट्रॅकिंग क्रमांक: {trackingNumber}][trackingLink:\n{trackingLink}][link:\nसध्या कुठे आहे, तारखांसह:] {link}',
     },
     hi: {
       mailSubject: 'ऑर्डर {number} भेज दिया गया',
-      text: '{title} {courier} कूरियर से भेज दिया गया है. ऑर्डर {number}.[trackingNumber:\nट्रैकिंग नंबर: {trackingNumber}][trackingLink:\n{trackingLink}]\nअभी कहाँ है, तारीख़ों के साथ: {link}',
+      text: '{title} {courier} कूरियर से भेज दिया गया है. ऑर्डर {number}.[trackingNumber:\nट्रैकिंग नंबर: {trackingNumber}][trackingLink:\n{trackingLink}][link:\nअभी कहाँ है, तारीख़ों के साथ:] {link}',
     },
   },
   'parcel-out': {

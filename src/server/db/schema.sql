@@ -559,7 +559,7 @@ create table notices (
 );
 create unique index notices_once on notices (user_id, once_key) where once_key is not null;
 create index notices_unread on notices (user_id, id desc) where read_at is null;
-create index notices_user on notices (user_id, id desc);
+create index notices_user on notices (user_id, created_at desc, id desc);
 
 -- Devices that show messages by web push. A subscription ends with the session that made it.
 create table push_subscriptions (

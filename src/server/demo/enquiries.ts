@@ -62,7 +62,8 @@ export async function fillEnquiries(app: App, people: { studentId: string; admin
   const id = own.items[0]?.id;
   if (id && people.adminId && ownQuestion.reply) {
     const { version } = await readEnquiry(app.db, id);
-    await answerEnquiry(app, { id, actorId: people.adminId, text: ownQuestion.reply, version });
+    const at = new Date(app.now().getTime() - (ownQuestion.hoursAgo - 4) * 3_600_000);
+    await answerEnquiry({ ...app, now: () => at }, { id, actorId: people.adminId, text: ownQuestion.reply, version });
   }
 }
 

@@ -16,10 +16,10 @@ export async function listNotices(
   app: App,
   input: { userId: string; language: Language; after?: string | undefined; limit: number },
 ) {
-  const cursor = decodeCursor(input.after, 1);
-  const before = cursor && Number(cursor[0]);
-  const rows = await selectNotices(app.db, { userId: input.userId, before, limit: input.limit + 1 });
-  const page = toPage(rows, input.limit, (row) => [String(row.id)]);
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor && { createdAt: String(cursor[0]), id: Number(cursor[1]) };
+  const rows = await selectNotices(app.db, { userId: input.userId, after, limit: input.limit + 1 });
+  const page = toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
   const settings = await readSettings(app);
   return { ...page, items: page.items.map((row) => writeOut(settings, row, input.language)) };
 }
@@ -28,8 +28,8 @@ export async function listNotices(
 export function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
   const template = row.template as MessageName;
   const { link = '', ...values } = inLanguage(row.variables, language);
-  const { subject, text } = writeMessage(settings, template, language, { ...values, link: '' });
-  // The link is pressed, not read; what leads up to it ends there.
+  // Links are pressed, not read: what leads up to one ends there, and a courier's own stands on the order.
+  const { subject, text } = writeMessage(settings, template, language, { ...values, link: '', trackingLink: '' });
   return {
     id: row.id,
     kind: noticeKindOf(template),

@@ -56,10 +56,10 @@ export async function insertNotices(
   return rows.map(({ userId }) => userId);
 }
 
-/** Up to `limit` notices of a person, newest first, before the given one. */
+/** Up to `limit` notices of a person after the given one, newest first by when it happened: some are written late. */
 export async function selectNotices(
   db: Queries,
-  page: { userId: string; before: number | null; limit: number },
+  page: { userId: string; after: { createdAt: string; id: number } | null; limit: number },
 ): Promise<StoredNotice[]> {
   let query = db
     .selectFrom('notices')
@@ -71,8 +71,10 @@ export async function selectNotices(
       eb('read_at', 'is not', null).as('isRead'),
     ])
     .where('user_id', '=', page.userId);
-  if (page.before !== null) query = query.where('id', '<', page.before);
-  const rows = await query.orderBy('id', 'desc').limit(page.limit).execute();
+  const { after } = page;
+  if (after)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
   return rows as unknown as StoredNotice[];
 }
 

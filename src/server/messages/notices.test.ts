@@ -60,6 +60,43 @@ describe('what somebody has not read', () => {
   });
 });
 
+describe('the inbox', () => {
+  it('stands by when things happened, however late they were written, page by page', async () => {
+    const student = await makeUser(test);
+    const days = [2, 0, 3, 1];
+    for (const ago of days) {
+      const at = { ...test.app, now: () => new Date(test.app.now().getTime() - ago * 24 * 3600_000) };
+      await post(student.id, { title: `${ago} days ago` }, { ...test, app: at });
+    }
+    const page = async (after?: string) =>
+      (await student.client(notices.listNotices, { query: { limit: 2, ...(after ? { after } : {}) } })).data;
+    const first = await page();
+    const second = await page(first.next ?? '');
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(
+      ['0', '1', '2', '3'].map((ago) => `Recording ready: ${ago} days ago`),
+    );
+    expect(second.next).toBeNull();
+  });
+
+  it('shows a number to follow a parcel by, and no words that lead to a link', async () => {
+    const student = await makeUser(test);
+    const variables = {
+      title: 'Practice book',
+      number: 'AC-1',
+      courier: 'India Post',
+      trackingNumber: 'EM1IN',
+      trackingLink: 'https://courier.example/EM1IN',
+      link: '/orders/1',
+    };
+    await test.app.db
+      .transaction()
+      .execute((trx) => postNotice(test.app, trx, { userId: student.id, template: 'parcel-sent', variables }));
+    expect((await listed(student))[0]?.text).toBe(
+      'Practice book has been dispatched with India Post. Order AC-1.\nTracking number: EM1IN',
+    );
+  });
+});
+
 describe('a notice', () => {
   it('of the same thing is written once, also by two at the same moment', async () => {
     const [student, other] = [await makeUser(test), await makeUser(test)];

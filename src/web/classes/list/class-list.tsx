@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ClassSummary } from '../../../contract/classes/classes.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { academyDay, formatDay } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { byDay } from '../../i18n/near-day.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import type { ClassFilter } from '../class-filter.ts';
@@ -32,7 +32,7 @@ export function ClassList({ filter }: { filter: ClassFilter }) {
   if (all.length === 0) return <ClassesEmptyState filter={filter} />;
   return (
     <>
-      {byDay(all).map(({ day, items }) => (
+      {byDay(all, (one) => one.startsAt).map(({ day, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
             id={`day-${day}`}
@@ -52,9 +52,4 @@ export function ClassList({ filter }: { filter: ClassFilter }) {
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </>
   );
-}
-
-function byDay(all: readonly ClassSummary[]): { day: string; items: ClassSummary[] }[] {
-  const days = Map.groupBy(all, (one) => academyDay(one.startsAt));
-  return [...days].map(([day, items]) => ({ day, items }));
 }

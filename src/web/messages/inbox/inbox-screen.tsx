@@ -5,6 +5,7 @@ import { notices } from '../../../contract/messages/notices.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import type { Language } from '../../i18n/language.ts';
+import { byDay, nameDay } from '../../i18n/near-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { showToast } from '../../ui/toast.ts';
 import { noticesKey, noticesQuery, unreadQuery } from '../notice-queries.ts';
 import { NoticeRow } from './notice-row.tsx';
 
-/** /inbox: what the academy told somebody, newest first; what they open is thereby read. */
+/** /inbox: what the academy told somebody, newest first, by day; what they open is thereby read. */
 export function InboxScreen() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -70,13 +71,22 @@ export function InboxScreen() {
         />
       )}
       {rows && rows.length > 0 && (
-        <Card pad={false}>
-          <ul className="divide-y">
-            {rows.map((one) => (
-              <NoticeRow key={one.id} one={one} onOpen={() => !one.isRead && read.mutate({ id: one.id })} />
-            ))}
-          </ul>
-        </Card>
+        <div className="grid gap-5">
+          {byDay(rows, (one) => one.createdAt).map(({ day, items }) => (
+            <section key={day} aria-labelledby={`inbox-${day}`}>
+              <h2 id={`inbox-${day}`} className="mb-2 text-small-strong text-muted-foreground">
+                {nameDay(day)}
+              </h2>
+              <Card pad={false}>
+                <ul className="divide-y">
+                  {items.map((one) => (
+                    <NoticeRow key={one.id} one={one} onOpen={() => !one.isRead && read.mutate({ id: one.id })} />
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          ))}
+        </div>
       )}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </div>

@@ -72,6 +72,18 @@ it('lists what is unread with a mark, opens its page by a press, and marks all',
   expect(within(main).queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
+it('keeps the messages of a day together, under its name', async () => {
+  api.answer(notices.countUnread, { count: 0, links: [] });
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString();
+  const items = [0, 0, 1, 40].map((days, nth) => noticeOf(9 - nth, { createdAt: at(days), isRead: true }));
+  api.answer(notices.listNotices, { items, next: null });
+  await openScreen('/inbox');
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(within(today).getAllByRole('listitem')).toHaveLength(2);
+  within(screen.getByRole('region', { name: 'Yesterday' })).getByText('Notice 7');
+  expect(screen.getAllByRole('region')).toHaveLength(3);
+});
+
 it('says so where marking fails, and leaves what was unread', async () => {
   api.answer(notices.countUnread, { count: 1, links: [] });
   api.answer(notices.listNotices, { items: [noticeOf(1)], next: null });

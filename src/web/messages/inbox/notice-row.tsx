@@ -13,7 +13,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { Notice, NoticeKind } from '../../../contract/messages/notices.ts';
-import { formatDayTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tile, type TileKind } from '../../ui/tile.tsx';
 
@@ -77,14 +77,15 @@ function Words({ one }: { one: Notice }) {
         </span>
         <span
           className={clsx(
-            'text-small text-muted-foreground',
-            isHere(one) ? 'block whitespace-pre-line wrap-anywhere' : 'line-clamp-3',
+            'text-small whitespace-pre-line text-muted-foreground wrap-anywhere',
+            // A long answer ends on its page; a number to quote is never cut off.
+            isHere(one) ? 'block' : 'line-clamp-8',
           )}
         >
           {one.text}
         </span>
         <span className="mt-0.5 block text-micro text-muted-foreground tabular-nums">
-          {formatDayTime(one.createdAt)}
+          <time dateTime={one.createdAt}>{formatTime(one.createdAt)}</time>
         </span>
       </span>
     </>
