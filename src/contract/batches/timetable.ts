@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendanceShape } from '../classes/class-attendance.ts';
-import { fullLink, linkWithoutPassword } from '../classes/class-links.ts';
+import { linkWithoutPassword, seenLink } from '../classes/class-links.ts';
 import { classKinds, classStages, classSubjects } from '../classes/classes.ts';
 import { cancellationReason } from '../classes/classes-admin.ts';
 import { day, instant } from '../dates.ts';
@@ -40,7 +40,7 @@ export const slotForm = z.object({
     .check(
       z.trim(),
       z.maxLength(500),
-      z.regex(fullLink, 'link_format'),
+      z.regex(seenLink, 'link_format'),
       z.regex(linkWithoutPassword, 'link_with_password'),
     ),
 });

@@ -7,7 +7,7 @@ import { language, translated } from '../languages.ts';
 import { pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 import { attendanceShape } from './class-attendance.ts';
-import { fullLink, linkWithoutPassword } from './class-links.ts';
+import { fullLink, linkWithoutPassword, seenLink } from './class-links.ts';
 import { classKinds, classStages, classSubjects } from './classes.ts';
 
 /** Letters as a reader counts them: a Devanagari syllable is one. */
@@ -16,14 +16,15 @@ function letters(text: string): number {
 }
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const link = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(500),
-    z.regex(fullLink, 'link_format'),
-    z.regex(linkWithoutPassword, 'link_with_password'),
-  );
+const link = (format: RegExp) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(format, 'link_format'),
+      z.regex(linkWithoutPassword, 'link_with_password'),
+    );
 
 /** A clock time in Asia/Kolkata. */
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format'));
@@ -58,9 +59,9 @@ export const classForm = z.object({
   pricePaise: pricePaise.check(z.refine((price) => price === 0 || price >= 100, 'price_below_one')),
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
   venue: z._default(line(160), ''),
-  mapUrl: z._default(link, ''),
-  joinUrl: z._default(link, ''),
-  recordingUrl: z._default(link, ''),
+  mapUrl: z._default(link(fullLink), ''),
+  joinUrl: z._default(link(seenLink), ''),
+  recordingUrl: z._default(link(seenLink), ''),
   reportingTime: z._default(z.nullable(clock), null),
   /** The mentoring product that it is a personal session of, at that product's price; null for a class. */
   sessionOf: z._default(z.nullable(id), null),

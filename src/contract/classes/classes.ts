@@ -92,8 +92,8 @@ export const classDetail = z.extend(classSummary, {
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */
   joinUrl: z.nullable(z.string()),
-  /** The same link where it is a stream of the academy's own (HLS), which the page itself plays. */
-  hlsUrl: z.nullable(z.string()),
+  /** The same link where it is a film or a stream (HLS) of the academy's own, which the page itself plays. */
+  streamUrl: z.nullable(z.string()),
   /** Whose streams the page may show in a frame; its policy names no other host. */
   streamFrames: z.array(z.enum(['youtube', 'jitsi'])),
   /** Whether the caller can talk to the others in it: registered, online, while it can be joined. */
@@ -102,6 +102,8 @@ export const classDetail = z.extend(classSummary, {
   recording: z.nullable(z.object({ seconds: z.int(), notes: z.string() })),
   /** Only for the registered, once there is one. */
   recordingUrl: z.nullable(z.string()),
+  /** The same link where the page itself plays it. */
+  recordingStreamUrl: z.nullable(z.string()),
 });
 export type ClassDetail = z.infer<typeof classDetail>;
 

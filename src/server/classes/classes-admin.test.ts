@@ -48,6 +48,8 @@ describe('staff', () => {
     ['recordingUrl', { recordingUrl: 'https://user:pass:word@video.example.org?a' }, withPassword],
     ['mapUrl', { mapUrl: 'javascript:alert(1)' }, { code: 'link_format' }],
     ['recordingUrl', { recordingUrl: 'http://video.example.org' }, { code: 'link_format' }],
+    ['recordingUrl', { recordingUrl: '//video.example.org/a.mp4' }, { code: 'link_format' }],
+    ['mapUrl', { mapUrl: '/files/video/1/intro.mp4' }, { code: 'link_format' }],
     ['pricePaise', { pricePaise: 50 }, { code: 'price_below_one' }],
     ['capacity', { capacity: 0 }, { code: 'too_small', params: { min: 1 } }],
     ['endsAt', { endsAt: '2020-01-01T00:00:00.000Z' }, { code: 'end_before_start' }],

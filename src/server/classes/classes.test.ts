@@ -164,6 +164,16 @@ describe('the page of a class', () => {
     expect(await linkFor(student)).toBeNull();
   });
 
+  it('plays a film of the academy’s own itself, under whatever address it is opened', async () => {
+    const film = '/files/video/1/intro.mp4';
+    const student = await makeUser(test);
+    const { id } = await makeClass(test, { joinUrl: film, recordingUrl: film });
+    await student.client(classes.registerForClass, { params: { id } });
+    test.advance(24 * hour);
+    const seen = (await (await signInAgain(student)).client(classes.getClass, { params: { id } })).data;
+    expect(seen).toMatchObject({ streamUrl: film, recordingStreamUrl: film });
+  });
+
   it('gives the recording to the registered alone', async () => {
     const registered = await makeUser(test);
     const made = await makeClass(test);

@@ -47,6 +47,7 @@ export async function getClass(
   if (!found || !((found.isActive && found.isOpen) || hasSeat || (found.cancelledAt !== null && viewer.isConcerned)))
     throw new Failure('not_found');
   const row = read(found);
+  const origins = ownOrigins(app.config);
   const mayJoin = hasSeat && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
   return {
     ...summarise({ ...row, isRegistered: hasSeat }, now),
@@ -64,12 +65,13 @@ export async function getClass(
     sessions,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
-    hlsUrl: mayJoin && isOwnStream(row.joinUrl, ownOrigins(app.config)) ? row.joinUrl : null,
+    streamUrl: mayJoin && isOwnStream(row.joinUrl, origins) ? row.joinUrl : null,
     streamFrames: app.config.streamFrames,
     chatIsOpen: hasSeat && chatIsOpen(row, access.joinOpensMinutes, now),
     recording:
       hasSeat && row.recordingSeconds !== null ? { seconds: row.recordingSeconds, notes: row.recordingNotes } : null,
     recordingUrl: hasSeat && row.recordingUrl !== '' ? row.recordingUrl : null,
+    recordingStreamUrl: hasSeat && isOwnStream(row.recordingUrl, origins) ? row.recordingUrl : null,
   };
 }
 

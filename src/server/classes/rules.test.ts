@@ -5,6 +5,7 @@ import {
   clockTime,
   dayBounds,
   formMistakes,
+  isOwnStream,
   joinIsOpen,
   monthBounds,
   nextWeekly,
@@ -44,6 +45,19 @@ const form = {
   isActive: true,
 };
 const before = at('2026-11-20T00:00:00Z');
+
+it.each([
+  ['/files/video/1/intro.mp4', true],
+  ['http://academy.example:3000/live/list.m3u8', true],
+  ['https://stream.example/list.m3u8?token=1', true],
+  ['https://elsewhere.example/list.m3u8', false],
+  ['//elsewhere.example/film.mp4', false],
+  ['/event?film.mp4', false],
+  ['https://meet.example/room', false],
+  ['', false],
+])('the page itself plays %s: %s', (link, plays) => {
+  expect(isOwnStream(link, ['http://academy.example:3000', 'https://stream.example'])).toBe(plays);
+});
 
 describe('the stage of a class', () => {
   it.each([

@@ -116,12 +116,14 @@ export function offerEnds(one: ClassTimes, hours: number, now: Date): string {
   return new Date(now.getTime() + kept).toISOString();
 }
 
-/** Whether a joining link is a stream of the academy's own (HLS), from an address that its pages may play. */
+/** Whether a link is a film or a stream (HLS) of the academy's own: a path of its own, or an address that its pages may play. */
 export function isOwnStream(link: string, origins: readonly string[]): boolean {
-  return URL.canParse(link) && /\.m3u8$/i.test(new URL(link).pathname) && origins.includes(new URL(link).origin);
+  if (!URL.canParse(link, origins[0])) return false;
+  const { pathname, origin } = new URL(link, origins[0]);
+  return /\.(?:m3u8|mp4)$/i.test(pathname) && origins.includes(origin);
 }
 
-/** Where the academy's own streams come from. */
+/** Where the academy's own streams come from, its own address first. */
 export const ownOrigins = (config: { publicUrl: string; streamOrigins: readonly string[] }) => [
   new URL(config.publicUrl).origin,
   ...config.streamOrigins,

@@ -28,16 +28,15 @@ export async function fillClasses(app: App, people: { studentId: string; adminId
   const students = await Promise.all(
     classStudents.map((name, index) => fillPerson(app, `+91000003${String(index + 1).padStart(4, '0')}`, name)),
   );
-  const film = await filmAddress(app);
+  const film = await filmPath(app);
   for (const one of [onNow(app.now()), ...demoClasses]) {
     await fillClass(app, { ...one, ...filmed(one, film) }, { ...people, students });
   }
 }
 
-/** Where the academy's own film plays, also without the internet; undefined before it is there. */
-async function filmAddress(app: App): Promise<string | undefined> {
-  const { introVideo } = await readSettings(app);
-  return introVideo ? app.config.publicUrl + introVideo.url : undefined;
+/** The path of the academy's own film, which plays also without the internet and under every address; undefined before it is there. */
+export async function filmPath(app: App): Promise<string | undefined> {
+  return (await readSettings(app)).introVideo?.url;
 }
 
 /** The film in place of the invented addresses of a call and a recording. */

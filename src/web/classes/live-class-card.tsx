@@ -10,7 +10,7 @@ import { classQuery } from './list-queries.ts';
 /** A class that is on now: one tap to join for the registered, to its page for the others. */
 export function LiveClassCard({ one }: { one: ClassSummary }) {
   const detail = useQuery({ ...classQuery(one.id), enabled: one.isRegistered });
-  const joinUrl = detail.data?.joinUrl;
+  const { joinUrl, streamUrl } = detail.data ?? {};
   const startedAt = formatTime(one.startsAt);
   const price = formatPrice(one.pricePaise);
   return (
@@ -27,14 +27,28 @@ export function LiveClassCard({ one }: { one: ClassSummary }) {
       <p className="mt-0.5 text-small text-night-muted">
         {one.isRegistered ? <Trans>You’re registered.</Trans> : one.description || price}
       </p>
-      {joinUrl ? (
+      {joinUrl && !streamUrl ? (
         <ButtonAnchor kind="sun" full className="mt-4" href={joinUrl} target="_blank" rel="noopener noreferrer">
           <Video size={22} aria-hidden="true" />
           <Trans>Join class</Trans>
         </ButtonAnchor>
       ) : (
-        <ButtonLink kind="sun" full className="mt-4" to="/event" search={{ id: one.id }}>
-          <Trans>Open class</Trans>
+        <ButtonLink
+          kind="sun"
+          full
+          className="mt-4"
+          to="/event"
+          search={{ id: one.id }}
+          hash={joinUrl ? 'class-room' : ''}
+        >
+          {joinUrl ? (
+            <>
+              <Video size={22} aria-hidden="true" />
+              <Trans>Join class</Trans>
+            </>
+          ) : (
+            <Trans>Open class</Trans>
+          )}
         </ButtonLink>
       )}
     </section>

@@ -20,12 +20,14 @@ interface Options {
 }
 
 /**
- * Plays an HLS address in a video element: by hls.js where the browser lets scripts feed it, else by the browser itself
+ * Plays an address in a video element, a film as it is and HLS by hls.js where the browser lets scripts feed it, else by the browser itself
  * (iPhones before iOS 17.1). Fetches some twenty seconds ahead and no more: what is fetched counts as watched.
  */
 export function attachSource(video: HTMLVideoElement, options: Options): Source {
-  return Hls.isSupported() ? attachHls(video, options) : attachAsItIs(video, options);
+  return isPlaylist(options.url) && Hls.isSupported() ? attachHls(video, options) : attachAsItIs(video, options);
 }
+
+const isPlaylist = (url: string) => !/\.mp4$/i.test(new URL(url, location.href).pathname);
 
 function attachHls(video: HTMLVideoElement, { url, at, saveData, onRefused, onLost, onRead }: Options): Source {
   const hls = new Hls({

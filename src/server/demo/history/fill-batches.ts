@@ -8,6 +8,7 @@ import { saveBatchOffer } from '../../batches/seats/save-offer.ts';
 import { readTimetable, saveTimetable } from '../../batches/timetable/save-timetable.ts';
 import { getFeePlan, setFeePlan } from '../../fees/fee-plan.ts';
 import { daysLater } from '../../fees/rules.ts';
+import { filmPath } from '../classes.ts';
 import { type DemoBatch, demoBatches } from './batch-texts.ts';
 import { dayFrom, instantFrom } from './days.ts';
 
@@ -26,6 +27,7 @@ export async function fillBatches(
   const now = app.now();
   const { items } = await listBatchesForStaff(app, { limit: 100, taughtBy: null });
   const there = new Map(items.map((batch) => [batch.names.en, batch.id]));
+  const film = (await filmPath(app)) ?? 'https://meet.example.org/evening-class';
   const made: MadeBatch[] = [];
   for (const texts of demoBatches) {
     const before: App = { ...app, now: () => instantFrom(now, texts.startsIn - 30, 11 * 60) };
@@ -38,7 +40,7 @@ export async function fillBatches(
     const form = { ...shape, teachers, teacherIds, startsOn, endsOn, isActive: true };
     const id = there.get(names.en) ?? (await createBatch(before, { form, actorId })).id;
     const { version, slots } = await readTimetable(app.db, id);
-    if (slots.length === 0) await saveTimetable(before, { id, slots: slotsOf(texts), version, actorId });
+    if (slots.length === 0) await saveTimetable(before, { id, slots: slotsOf(texts, film), version, actorId });
     for (const { pricePaise: price, ...term } of texts.parts ?? []) {
       await saveBatchOffer(before, { id, term, pricePaise: price, actorId });
     }
@@ -49,7 +51,7 @@ export async function fillBatches(
   return made;
 }
 
-function slotsOf({ slots, kind: usual, venue: hall }: DemoBatch): SlotForm[] {
+function slotsOf({ slots, kind: usual, venue: hall }: DemoBatch, film: string): SlotForm[] {
   return slots.flatMap(({ days, at, minutes, subject, teacher, kind = usual, venue = hall }) =>
     days.map((weekday) => ({
       id: randomUUID(),
@@ -60,7 +62,7 @@ function slotsOf({ slots, kind: usual, venue: hall }: DemoBatch): SlotForm[] {
       teacher,
       kind,
       venue: kind === 'online' ? '' : venue,
-      joinUrl: kind === 'online' ? 'https://meet.example.org/evening-class' : '',
+      joinUrl: kind === 'online' ? film : '',
     })),
   );
 }

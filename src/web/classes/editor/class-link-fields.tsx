@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { fullLink, linkWithoutPassword } from '../../../contract/classes/class-links.ts';
+import { fullLink, linkWithoutPassword, seenLink } from '../../../contract/classes/class-links.ts';
 import { Field } from '../../ui/field.tsx';
 import type { ClassValues } from './class-values.ts';
 
@@ -12,14 +12,16 @@ export function ClassLinkFields() {
   const isEvent = watch('kind') === 'in_person';
   const link = (name: 'mapUrl' | 'joinUrl' | 'recordingUrl') =>
     ({
-      type: 'url',
+      // A path of the academy's own is no address to a browser.
+      type: name === 'mapUrl' ? 'url' : 'text',
       inputMode: 'url',
       maxLength: 500,
       error: errors[name]?.message,
       ...register(name, {
         validate: (text) => {
           const link = text.trim();
-          if (!fullLink.test(link)) return t`Enter the full link, starting with https://`;
+          if (!(name === 'mapUrl' ? fullLink : seenLink).test(link))
+            return t`Enter the full link, starting with https://`;
           return (
             linkWithoutPassword.test(link) || t`Leave out the name and password before the @. Everyone could read them.`
           );

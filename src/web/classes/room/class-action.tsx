@@ -21,7 +21,7 @@ export function ClassAction({ one }: { one: ClassDetail }) {
 }
 
 function NextStep({ one }: { one: ClassDetail }) {
-  if (one.recording) {
+  if (one.recording || one.recordingStreamUrl) {
     return (
       <ButtonAnchor full href="#recording">
         <CirclePlay size={22} aria-hidden="true" />
@@ -119,7 +119,7 @@ function KeptSeat({ one, until }: { one: ClassDetail; until: string }) {
 }
 
 function Registered({ one }: { one: ClassDetail }) {
-  if (one.hlsUrl) {
+  if (one.streamUrl) {
     return (
       <ButtonAnchor kind="sun" full href="#class-room">
         <Video size={22} aria-hidden="true" />

@@ -22,8 +22,8 @@ const here = '#class-room';
  */
 export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(location.hash === here && one.hlsUrl !== null);
-  const framed = one.hlsUrl ? null : streamOf(link);
+  const [open, setOpen] = useState(location.hash === here && one.streamUrl !== null);
+  const framed = one.streamUrl ? null : streamOf(link);
   const stream = framed && one.streamFrames.includes(framed.provider) ? framed : null;
   const { id } = one;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
     const timer = setInterval(tell, everyMs);
     return () => clearInterval(timer);
   }, [open, id]);
-  if (!stream && !one.hlsUrl) return null;
+  if (!stream && !one.streamUrl) return null;
   return (
     <section id={here.slice(1)} tabIndex={-1} className="mt-5 grid scroll-mt-20 gap-3" aria-label={t`The class`}>
       {!open && (
@@ -48,7 +48,7 @@ export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
         </Button>
       )}
       {stream && <FramedStream title={one.title} stream={stream} open={open} />}
-      {one.hlsUrl && open && <LiveStreamCard title={one.title} url={one.hlsUrl} />}
+      {one.streamUrl && open && <LiveStreamCard title={one.title} url={one.streamUrl} />}
     </section>
   );
 }

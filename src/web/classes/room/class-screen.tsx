@@ -80,7 +80,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
           <ClassNotice one={one} />
           {wasScanned && <RollCallCard id={one.id} />}
           {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
-          {one.recording && <ClassRecording one={one} />}
+          {(one.recording || one.recordingStreamUrl) && <ClassRecording one={one} />}
           <ClassFacts one={one} />
           {one.chatIsOpen && <ClassChat id={one.id} />}
           <ClassContents one={one} />

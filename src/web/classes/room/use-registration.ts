@@ -22,8 +22,8 @@ export function useEnter(id: string): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.fetchQuery({ ...classQuery(id), staleTime: 0 }).then(
-      ({ joinUrl, hlsUrl }) => {
-        if (hlsUrl) location.hash = 'class-room';
+      ({ joinUrl, streamUrl }) => {
+        if (streamUrl) location.hash = 'class-room';
         else if (joinUrl) location.assign(joinUrl);
       },
       () => undefined,
