@@ -74,6 +74,27 @@ it('shows a member what belongs to it: today, tests, materials, notices', async 
   expect(screen.queryByRole('link', { name: /^Join for/ })).toBeNull();
 });
 
+it('says since when a batch that has begun is running, and names it and its hall once', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const names = texts('Morning batch');
+  api.answer(batches.getBatch, { ...batch, names, isMember: true, startsOn: '2020-01-06', endsOn: '2030-06-30' });
+  const startsAt = `${today}T12:30:00.000Z`;
+  api.answer(timetable.listOwnBatchClasses, {
+    items: [
+      {
+        ...{ id, title: 'Maths · Morning batch', startsAt, endsAt: startsAt, subject: 'maths', teacher: 'Sanjay Kale' },
+        ...{ kind: 'in_person', venue: 'Room 2', stage: 'upcoming', hasRecording: false, cancelledReason: '' },
+        ...{ mark: null, counts: null },
+      },
+    ],
+  });
+  await openScreen(`/batches/${id}`);
+  await screen.findByText('Running since 6 Jan 2020, until 30 Jun 2030');
+  const day = await screen.findByRole('region', { name: 'Today' });
+  within(day).getByRole('link', { name: 'Maths' });
+  expect(screen.getAllByText(/Room 2/)).toHaveLength(1);
+});
+
 it('tries the tests again', async () => {
   api.answer(batches.getBatch, { ...batch, isMember: true });
   api.refuse(tests.listTests, 500, 'internal');

@@ -72,7 +72,7 @@ export function BatchScreen() {
           <About batch={batch} />
           <div className="grid gap-5">
             <Teachers names={batch.teachers} />
-            <TimetableCard id={batch.id} />
+            <TimetableCard batch={batch} />
           </div>
         </div>
       )}
@@ -81,9 +81,9 @@ export function BatchScreen() {
           <About batch={batch} />
           <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
             <div className="grid gap-5">
-              <MyWeek id={batch.id} />
+              <MyWeek batch={batch} />
               <ReceivedCard batchId={batch.id} />
-              <TimetableCard id={batch.id} />
+              <TimetableCard batch={batch} />
             </div>
             <div className="grid gap-5">
               <BatchTestsCard id={batch.id} />

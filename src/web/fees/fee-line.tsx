@@ -5,15 +5,23 @@ import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { feeName } from './copy.ts';
 
+interface FeeLineProps {
+  due: FeeDue;
+  action?: ReactNode;
+  /** Not where all of the list are of one batch, which its heading names. */
+  withBatch?: boolean;
+}
+
 /** One fee: what for, when and how much, and how it stands. */
-export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
+export function FeeLine({ due, action, withBatch = true }: FeeLineProps) {
   const { i18n } = useLingui();
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
         <p className="font-semibold">{feeName(i18n, due)}</p>
         <p className="text-micro text-muted-foreground tabular-nums">
-          {due.batch} · <Trans>due {formatDate(due.dueOn)}</Trans>
+          {withBatch && `${due.batch} · `}
+          <Trans>due {formatDate(due.dueOn)}</Trans>
           {due.partPaise > 0 && (
             <>
               {' · '}

@@ -54,7 +54,13 @@ export const profileGroups: readonly ProfileGroup[] = [
         Icon: Calendar,
         tile: 'primary',
       },
-      { part: 'batches', title: msg`My batches`, text: msg`Batches you belong to`, Icon: School, tile: 'success' },
+      {
+        part: 'batches',
+        title: msg`My batches and fees`,
+        text: msg`Batches you belong to, what is paid and what is due`,
+        Icon: School,
+        tile: 'success',
+      },
       {
         part: 'documents',
         title: msg`My documents`,

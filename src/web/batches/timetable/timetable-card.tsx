@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { BatchDetail } from '../../../contract/batches/batches.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -8,8 +9,8 @@ import { batchTimetable } from './queries.ts';
 import { WeekList } from './week-list.tsx';
 
 /** The week of a batch, and when its next class begins; nothing for one without a timetable. */
-export function TimetableCard({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(batchTimetable(id));
+export function TimetableCard({ batch }: { batch: Pick<BatchDetail, 'id' | 'kind' | 'venue'> }) {
+  const { data, isError, isFetching, refetch } = useQuery(batchTimetable(batch.id));
   if (isError) {
     return (
       <ErrorCard title={<Trans>Could not load the timetable</Trans>} busy={isFetching} onRetry={() => void refetch()} />
@@ -27,7 +28,7 @@ export function TimetableCard({ id }: { id: string }) {
           <Trans>Next class: {formatDayTime(data.nextAt)}</Trans>
         </p>
       )}
-      <WeekList slots={data.slots} />
+      <WeekList slots={data.slots} usual={batch} />
     </Card>
   );
 }

@@ -7,12 +7,14 @@ import { weekdayNames } from './weekday-names.ts';
 
 interface WeekListProps<Slot extends TimetableSlot> {
   slots: readonly Slot[];
+  /** Where it is as a rule, which the page has said: only what is elsewhere says where. */
+  usual?: Pick<TimetableSlot, 'kind' | 'venue'>;
   /** What stands at the end of a slot’s line. */
   actions?: (slot: Slot) => ReactNode;
 }
 
 /** The hours of a week, day by day. */
-export function WeekList<Slot extends TimetableSlot>({ slots, actions }: WeekListProps<Slot>) {
+export function WeekList<Slot extends TimetableSlot>({ slots, usual, actions }: WeekListProps<Slot>) {
   const { i18n } = useLingui();
   const days = weekdayNames(i18n.locale).map(({ long }, index) => ({
     name: long,
@@ -40,7 +42,7 @@ export function WeekList<Slot extends TimetableSlot>({ slots, actions }: WeekLis
                         {[
                           formatDuration(slot.minutes),
                           slot.teacher,
-                          slot.kind === 'online' ? i18n._(kindLabels.online) : slot.venue,
+                          isUsual(slot, usual) ? '' : slot.kind === 'online' ? i18n._(kindLabels.online) : slot.venue,
                         ]
                           .filter((part) => part !== '')
                           .join(' · ')}
@@ -56,3 +58,6 @@ export function WeekList<Slot extends TimetableSlot>({ slots, actions }: WeekLis
     </dl>
   );
 }
+
+const isUsual = ({ kind, venue }: TimetableSlot, usual?: Pick<TimetableSlot, 'kind' | 'venue'>) =>
+  usual !== undefined && kind === usual.kind && (kind === 'online' || venue === usual.venue);
