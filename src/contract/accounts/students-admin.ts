@@ -17,6 +17,8 @@ export const listedStudent = z.object({
   /** The academy's own number of the student; '' for none. */
   number: z.string(),
   maskedPhone: z.nullable(z.string()),
+  /** Those that they belong to now, the latest first, in the reader’s language. */
+  batches: z.array(z.string()),
   createdAt: instant,
 });
 export type ListedStudent = z.output<typeof listedStudent>;

@@ -7,6 +7,7 @@ import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { signInEventsAdmin } from '../../contract/identity/sign-in-events.ts';
 import { normalizePhone } from '../../contract/phone.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { changeAddress } from './addresses/change-address.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
@@ -110,7 +111,7 @@ export const firstAdminRoutes = bind(firstAdmin, {
 });
 
 export const studentRoutes = bind(studentsAdmin, {
-  listStudents: (app, { query }) => listStudents(app, query),
+  listStudents: (app, { query, request }) => listStudents(app, { ...query, language: chosenLanguage(request) }),
   exportStudents: (app, { query }) => exportStudents(app, query),
   createStudent: (app, { body: { phone, ...form }, caller }) =>
     createStudent(app, { form, phone, actorId: caller.userId }),

@@ -3,9 +3,11 @@ import { accounts } from '../../contract/accounts/accounts.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
+import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { classes } from '../../contract/classes/classes.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { createClient } from '../testing/client.ts';
+import { makeBatch } from '../testing/makers/make-batch.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { makeProduct, place } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -93,6 +95,25 @@ describe('the front desk', () => {
     const ids = [...first.data.items, ...next.data.items].map((one) => one.id);
     expect(new Set(ids).size).toBe(4);
     expect(ids).not.toContain(desk.id);
+  });
+
+  it('names the batches of each in the reader’s language', async () => {
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const batch = await makeBatch(test, admin, { names: { en: 'Evening batch', mr: 'संध्याकाळची तुकडी', hi: '' } });
+    const { id } = (await enter('+919811100081', { fullName: 'Ganesh Pawar' })).data;
+    const put = await desk.client(batchesAdmin.enrolStudent, {
+      params: { id: batch.id },
+      body: { userId: id, reason: 'Pays later' },
+    });
+    expect(put.status, JSON.stringify(put.failure)).toBe(201);
+    for (const [language, name] of [
+      ['mr', 'संध्याकाळची तुकडी'],
+      ['hi', 'Evening batch'],
+    ]) {
+      const headers = { cookie: `language=${language}` };
+      const found = await desk.client(studentsAdmin.listStudents, { query: { search: 'Ganesh Pawar' }, headers });
+      expect(found.data.items.map((one) => one.batches)).toEqual([[name]]);
+    }
   });
 
   it.each(['admin', 'teacher'] as const)('cannot change the record of an %s', async (role) => {

@@ -76,15 +76,33 @@ function Found({ search, onOpen }: Pick<StudentListProps, 'search' | 'onOpen'>) 
       key: 'name',
       head: <Trans>Name</Trans>,
       phone: 'title',
-      cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{one.fullName ?? one.username}</RecordButton>,
+      cell: (one) => (
+        <>
+          <RecordButton onClick={() => onOpen(one.id)}>{one.fullName ?? one.username}</RecordButton>
+          {one.batches.length > 0 && (
+            <span className="block text-micro text-muted-foreground">{one.batches.join(' · ')}</span>
+          )}
+        </>
+      ),
     },
-    { key: 'number', head: <Trans>Number</Trans>, phone: 'status', cell: (one) => one.number || '–' },
+    {
+      key: 'number',
+      head: <Trans>Number</Trans>,
+      phone: 'status',
+      cell: (one) => <span className="whitespace-nowrap">{one.number}</span>,
+    },
     {
       key: 'phone',
       head: <Trans>Phone</Trans>,
-      cell: (one) => <span className="text-muted-foreground tabular-nums">{one.maskedPhone ?? '–'}</span>,
+      cell: (one) => (
+        <span className="whitespace-nowrap text-muted-foreground tabular-nums">{one.maskedPhone ?? '–'}</span>
+      ),
     },
-    { key: 'joined', head: <Trans>Joined</Trans>, cell: (one) => formatDate(one.createdAt) },
+    {
+      key: 'joined',
+      head: <Trans>Joined</Trans>,
+      cell: (one) => <span className="whitespace-nowrap">{formatDate(one.createdAt)}</span>,
+    },
   ];
   return (
     <>

@@ -96,9 +96,13 @@ export function AdminScreen() {
           {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}
           {session.isAdmin && <FailedJobsCard />}
-          {session.isAdmin && <AuditCard />}
-          {session.isAdmin && <SignInEventsCard />}
         </div>
+        {session.isAdmin && (
+          <div className="grid grid-cols-1 gap-5 lg:col-span-2 lg:grid-cols-2 lg:items-start">
+            <AuditCard />
+            <SignInEventsCard />
+          </div>
+        )}
       </div>
     </div>
   );

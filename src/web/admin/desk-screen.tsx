@@ -4,11 +4,14 @@ import { NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
+import { feesAdmin } from '../../contract/fees.ts';
 import { drawers } from '../../contract/orders/drawers.ts';
 import { NewStudent } from '../accounts/new-student-card.tsx';
 import { StudentListCard } from '../accounts/student-list-card.tsx';
 import { useMay } from '../api/session/may.ts';
+import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
 import { NoteEnquiry } from '../enquiries/note-enquiry-card.tsx';
+import { OverdueFeesCard } from '../fees/overdue-fees-card.tsx';
 import { ChequesCard } from '../orders/cheques-card.tsx';
 import { DayBookCard } from '../orders/day-book-card.tsx';
 import { DrawerCard } from '../orders/drawer-card.tsx';
@@ -73,8 +76,8 @@ export function DeskScreen() {
         </>
       }
     >
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
-        <div className="min-w-0 max-lg:order-2">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="min-w-0 max-lg:order-2 lg:row-span-2">
           <StudentListCard
             search={search}
             onSearch={(text) => show(text ? { search: text } : {}, true)}
@@ -84,6 +87,10 @@ export function DeskScreen() {
         <div className="grid gap-4 max-lg:order-1">
           <DrawerCard />
           <ChequesCard />
+        </div>
+        <div className="grid gap-4 max-lg:order-3">
+          {may(feesAdmin.listDues) && <OverdueFeesCard />}
+          {may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard />}
         </div>
       </div>
     </AdminPage>

@@ -82,9 +82,13 @@ function Standing({ one }: { one: TestNow }) {
         <Trans>Open now</Trans>
       </Badge>
       <span className="text-small text-muted-foreground tabular-nums">
-        <Trans>
-          {formatCount(one.sitting)} of {formatCount(one.started)} still taking it
-        </Trans>
+        {one.started === 0 ? (
+          <Trans>Nobody has started</Trans>
+        ) : (
+          <Trans>
+            {formatCount(one.sitting)} of {formatCount(one.started)} still taking it
+          </Trans>
+        )}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedStudent, Student, StudentForm } from '../../../contract/accounts/students-admin.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { shownAvatar } from '../profile/profile-store.ts';
 import type { StudentSearch } from '../rules.ts';
@@ -47,7 +48,11 @@ export async function selectNumberHolder(trx: Trx, number: string): Promise<stri
 /** Not an account that was merged into another one. */
 const isOwn = sql`not exists (select from account_merges m where m.from_id = p.user_id and m.undone_at is null)`;
 
-type Row = Omit<ListedStudent, 'maskedPhone'> & { phoneNumber: string | null };
+type Row = Omit<ListedStudent, 'maskedPhone' | 'batches'> & {
+  phoneNumber: string | null;
+  /** The names of each, by language. */
+  batches: Texts[];
+};
 
 /** Whom a search finds, read from the indexes of names and numbers before anything else: the cheaper way where they are few. */
 function found(search: StudentSearch | undefined) {
@@ -93,7 +98,9 @@ async function selectPage(
     : sql`profiles`;
   const { rows } = await sql<Row>`
     select p.user_id as id, p.full_name as "fullName", p.username, p.phone_number as "phoneNumber",
-      p.created_at as "createdAt", coalesce((select s.number from students s where s.user_id = p.user_id), '') as number
+      p.created_at as "createdAt", coalesce((select s.number from students s where s.user_id = p.user_id), '') as number,
+      coalesce((select jsonb_agg(b.names order by e.enrolled_at desc) from enrolments e join batches b on b.id = e.batch_id
+        where e.user_id = p.user_id and e.ended_at is null), '[]') as batches
     from ${people} p
     where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${which} and ${after}
     order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
