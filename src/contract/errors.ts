@@ -104,6 +104,7 @@ export const errorStatus = {
   second_person_needed: 409,
   // classes
   class_full: 409,
+  not_on_sheet: 409,
   roll_code_old: 409,
   roll_device_used: 409,
   class_over: 409,

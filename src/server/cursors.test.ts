@@ -22,6 +22,10 @@ const forged = [1, 2, 3, 4].flatMap((length) =>
   ),
 );
 
+/** A true one that a letter was lost from, or that something was added to. */
+const whole = encodeCursor(['2026-11-25T12:30:00.000Z', '00000000-0000-4000-8000-000000000001']);
+const damaged = ['garbage', '', whole.slice(0, -3), `${whole}!!`, ` ${whole}`, `${whole}=`];
+
 let test: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
@@ -31,6 +35,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('stand in more than a few lists', () => expect(lists.length).toBeGreaterThan(10));
+
+it.each(lists)('a damaged cursor of $name is refused', async ({ endpoint }) => {
+  for (const after of damaged) {
+    const { status } = await admin.client(endpoint as Endpoint, {
+      params: randomParams(endpoint) as never,
+      query: { after } as never,
+    });
+    // Also where what it is a list of is not there, or needs more to be asked for.
+    expect([400, 404], after).toContain(status);
+  }
+});
 
 it.each(lists)('a forged cursor of $name is refused, or is a place of the list', async ({ endpoint }) => {
   for (const after of forged) {

@@ -87,7 +87,7 @@ export const classAttendance = {
     method: 'PUT',
     path: '/api/admin/classes/:id/attendance',
     summary:
-      'Marks of the attendance sheet, possibly made earlier without a network. Of two marks of a student the one pressed later counts, so sending the same again changes nothing.',
+      'Marks of the attendance sheet, possibly made earlier without a network. Of two marks of a student the one pressed later counts, so sending the same again changes nothing. With a mark for somebody who is not on the sheet none is kept; `not_on_sheet` names them in `data.userIds`.',
     access: ['teacher'],
     params: idParams,
     bodyBytes: 500_000,
@@ -97,7 +97,7 @@ export const classAttendance = {
         .check(z.minLength(1), z.maxLength(sheetRows)),
     }),
     response: z.object({ changed: z.int() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'not_on_sheet'],
   }),
   readRollCode: endpoint({
     method: 'GET',

@@ -58,9 +58,12 @@ describe('the attendance sheet', () => {
   it('takes marks of its own students alone', async () => {
     const [mine, other] = [await withStudents(1), await withStudents(1)];
     const [stranger] = await sheetOf(other.id);
-    const marks = [{ userId: stranger?.userId ?? '', mark: 'present' as const, at: ago(0) }];
+    const ids = [stranger, (await sheetOf(mine.id))[0]].map((one) => one?.userId ?? '');
+    const marks = ids.map((userId) => ({ userId, mark: 'present' as const, at: ago(0) }));
     const answer = await teacher.client(classAttendance.markAttendance, { params: { id: mine.id }, body: { marks } });
-    expect(answer.data).toEqual({ changed: 0 });
+    expect(answer.status).toBe(409);
+    expect(answer.failure).toMatchObject({ code: 'not_on_sheet', data: { userIds: [stranger?.userId] } });
+    expect((await sheetOf(mine.id))[0]?.mark).toBeNull();
     expect((await sheetOf(other.id))[0]?.mark).toBeNull();
     await mine.students[0]?.client(classes.cancelRegistration, { params: { id: mine.id } });
     expect(await sheetOf(mine.id)).toEqual([]);

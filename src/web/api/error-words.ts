@@ -97,6 +97,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   merge_not_possible: msg`These accounts can’t be merged yet. Check what’s blocking it.`,
   account_not_deletable: msg`Your account can’t be deleted yet. See what is still open.`,
   class_full: msg`This class is full.`,
+  not_on_sheet: msg`Someone you marked isn’t on this class’s sheet. Nothing was saved.`,
   class_over: msg`This class is over.`,
   class_not_free: msg`This is a paid class. Buy a seat.`,
   class_started: msg`This class has started.`,

@@ -9,10 +9,10 @@ import { insertNote, selectNotes } from './note-store.ts';
 
 /** What staff noted about a student, newest first. */
 export async function listNotes(app: App, input: { id: string; after?: string | undefined; limit: number }) {
-  const before = Number(decodeCursor(input.after, 1)?.[0] ?? Number.NaN);
+  const cursor = decodeCursor(input.after, 1);
   const rows = await selectNotes(app.db, {
     userId: input.id,
-    before: Number.isSafeInteger(before) ? before : null,
+    before: cursor && Number(cursor[0]),
     limit: input.limit + 1,
   });
   return toPage(rows, input.limit, (row) => [row.id]);

@@ -40,6 +40,18 @@ export interface ChangedMark {
   before: AttendanceMark | null;
 }
 
+/** Those of these people who have no seat in a class. */
+export async function selectNotOnSheet(
+  db: Queries,
+  of: { classId: string; userIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct given as "userId" from unnest(${of.userIds}::uuid[]) as given
+    where not exists (select from class_registrations r
+      where r.class_id = ${of.classId} and r.user_id = given and r.cancelled_at is null)`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Keeps the marks that are newer than what is kept, of people with a registration in the class; gives those, by name. */
 export async function upsertMarks(
   trx: Trx,

@@ -6,7 +6,7 @@ import { Failure } from '../../http/failures.ts';
 import { recordMarkedSessions } from '../../mentoring/record-marked-sessions.ts';
 import { attendanceOf } from '../rules.ts';
 import { type ClassRow, selectClass } from '../store.ts';
-import { type Mark, selectSheet, upsertMarks } from './attendance-store.ts';
+import { type Mark, selectNotOnSheet, selectSheet, upsertMarks } from './attendance-store.ts';
 import { sumMonth, writeMembers } from './roll-store.ts';
 
 /** The attendance sheet of a class. Throws `not_found`. */
@@ -22,7 +22,8 @@ export async function readSheet(app: App, input: { id: string }) {
 
 /**
  * Keeps marks of the sheet; of two for a student the one pressed later counts. A phone whose clock is ahead cannot make
- * its marks would always win: none is later than now. Throws `not_found`.
+ * its marks would always win: none is later than now. Throws `not_found`, and `not_on_sheet` with those whom it does not
+ * know, when nothing is kept.
  */
 export async function markAttendance(
   app: App,
@@ -34,6 +35,8 @@ export async function markAttendance(
   const marks = input.marks.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() < now ? mark.at : now }));
   return app.db.transaction().execute(async (trx) => {
     const changed = await keepMarks(trx, { row, marks, actorId: input.actorId });
+    const unknown = await selectNotOnSheet(trx, { classId: row.id, userIds: marks.map((mark) => mark.userId) });
+    if (unknown.length > 0) throw new Failure('not_on_sheet', { userIds: unknown });
     if (row.sessionOf !== null) await recordMarkedSessions(trx, { sessionId: row.id, at: now, actorId: input.actorId });
     const corrected = changed.flatMap(({ student, before }) => (before === null ? [] : [{ student, mark: before }]));
     if (changed.length > 0) {

@@ -6,12 +6,19 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Reads a cursor of `length` values; throws `validation_failed` for one that we did not make. */
+/** Reads a cursor of `length` values; throws `validation_failed` for one that we did not make, or not letter for letter. */
 export function decodeCursor(cursor: string | undefined, length: number): (string | number)[] | null {
   if (cursor === undefined) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(values) && values.length === length && values.every(isSortValue)) return values;
+    // What is no letter of base64 is passed over when it is read: only the whole cursor says that nothing was added or lost.
+    if (
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every(isSortValue) &&
+      encodeCursor(values) === cursor
+    )
+      return values;
   } catch {
     // Falls through to the refusal: what was sent is not JSON.
   }

@@ -31,6 +31,11 @@ export function saveMarkDraft(userId: string, classId: string, marks: KeptMarks)
   }
 }
 
+/** The marks without those of these students. */
+export function withoutStudents(marks: KeptMarks, ids: readonly unknown[]): KeptMarks {
+  return Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id)));
+}
+
 /** What still waits after some were sent: those that were pressed again meanwhile. */
 export function withoutSent(marks: KeptMarks, sent: KeptMarks): KeptMarks {
   return Object.fromEntries(Object.entries(marks).filter(([id, { at }]) => sent[id]?.at !== at));

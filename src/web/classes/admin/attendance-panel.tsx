@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, CloudOff, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
@@ -26,7 +26,7 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
   const { data, error, isFetching, refetch } = useSheet(user?.id ?? '', id);
   const [search, setSearch] = useState('');
   const [scanning, setScanning] = useState(false);
-  const { marks, press, isWaiting, refused, retry } = useAttendance(user?.id ?? '', id);
+  const { marks, press, isWaiting, refused, dropped, retry } = useAttendance(user?.id ?? '', id);
   const rows = data?.items.map((row) => {
     const pressed = marks[row.userId]?.mark;
     return { ...row, mark: pressed ?? row.mark, counts: pressed ?? row.counts };
@@ -54,6 +54,15 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
       {isWaiting && (
         <Alert kind="warning" className="mb-3" icon={<CloudOff size={22} />}>
           <Trans>You’re offline. Marks waiting on this phone: {waiting}. They’ll be sent automatically.</Trans>
+        </Alert>
+      )}
+      {dropped > 0 && (
+        <Alert kind="warning" live className="mb-3">
+          <Plural
+            value={dropped}
+            one="# student is no longer on this sheet. Their mark wasn’t saved."
+            other="# students are no longer on this sheet. Their marks weren’t saved."
+          />
         </Alert>
       )}
       {refused && (

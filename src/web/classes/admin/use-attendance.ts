@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { sheetQuery } from '../admin-queries.ts';
-import { type KeptMarks, readMarks, saveMarkDraft, withoutSent } from './attendance-draft.ts';
+import { type KeptMarks, readMarks, saveMarkDraft, withoutSent, withoutStudents } from './attendance-draft.ts';
 
 /** How long after a failure the marks are sent again, in milliseconds; at once when the network comes back. */
 const againMs = 10_000;
@@ -18,7 +18,8 @@ export function useAttendance(userId: string, classId: string) {
     saveMarkDraft(userId, classId, next);
     setMarks(next);
   };
-  const { mutate, isPending, error } = useMutation({
+  const [dropped, setDropped] = useState(0);
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: KeptMarks) =>
       call(classAttendance.markAttendance, {
         params: { id: classId },
@@ -27,6 +28,18 @@ export function useAttendance(userId: string, classId: string) {
     onSuccess: async (_reply, sent) => {
       await queries.invalidateQueries(sheetQuery(classId));
       change(withoutSent(newest.current, sent));
+    },
+    onError: (failed) => {
+      if (!(failed instanceof CallFailed && failed.code === 'not_on_sheet')) return;
+      // They left the class since the sheet was loaded. The marks of the others must not wait for theirs.
+      const left = Array.isArray(failed.data.userIds) ? failed.data.userIds : [];
+      const kept = withoutStudents(newest.current, left);
+      const gone = Object.keys(newest.current).length - Object.keys(kept).length;
+      if (gone === 0) return;
+      setDropped((before) => before + gone);
+      change(kept);
+      reset();
+      void queries.invalidateQueries(sheetQuery(classId));
     },
   });
   const refused =
@@ -51,6 +64,8 @@ export function useAttendance(userId: string, classId: string) {
     /** Waits for a network. */
     isWaiting: waiting && error !== null && !refused,
     refused,
+    /** How many marks were not kept, because their students are no longer on the sheet. */
+    dropped,
     retry: () => mutate(newest.current),
   };
 }

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { type Attendee, classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('teacher');
+  api = installFakeApi();
+  ({ openScreen } = await import('../../testing/open-screen.tsx'));
+});
+
+const attendee = (fullName: string): Attendee => ({
+  ...{ userId: randomUUID(), number: '', fullName, phoneNumber: null, mark: null, counts: null },
+  ...{ minutesOnline: 0, scannedOffline: false },
+});
+
+it('says when somebody has left the sheet meanwhile, and goes on with the marks of the others', async () => {
+  const id = randomUUID();
+  const [gone, here] = [attendee('Ravi More'), attendee('Asha Patil')];
+  const sheet = { title: 'Maths', startsAt: '2026-11-25T12:30:00.000Z' };
+  api.answer(classAttendance.readSheet, { ...sheet, items: [gone, here] });
+  api.refuse(classAttendance.markAttendance, 409, 'not_on_sheet', 'Refused', { userIds: [gone.userId] });
+  await openScreen(`/admin/classes?id=${id}&view=attendance`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Ravi More: Present/ }));
+  await screen.findByText('1 student is no longer on this sheet. Their mark wasn’t saved.');
+  api.answer(classAttendance.markAttendance, { changed: 1 });
+  fireEvent.click(screen.getByRole('button', { name: /^Asha Patil: Present/ }));
+  const sent = () => api.calls.filter(({ call }) => call === `PUT /api/admin/classes/${id}/attendance`);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const marks = sent().map(({ body }) => (body as { marks: { userId: string }[] }).marks.map(({ userId }) => userId));
+  expect(marks).toEqual([[gone.userId], [here.userId]]);
+});
