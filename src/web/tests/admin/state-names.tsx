@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankState } from '../../../contract/tests/bank-admin.ts';
 import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
@@ -42,4 +42,23 @@ export function StateBadge({ state }: { state: TestState | BankState }) {
   const names: Record<string, MessageDescriptor> = { ...bankStateNames, ...testStateNames };
   const name = names[state];
   return <Badge kind={kind ?? 'neutral'}>{name && i18n._(name)}</Badge>;
+}
+
+/** The state of a test; one that is scheduled is open or over by its window. */
+export function TestStateBadge({ test }: { test: Pick<TestForStaff, 'state' | 'opensAt' | 'closesAt'> }) {
+  const { state, opensAt, closesAt } = test;
+  if (state !== 'scheduled' || opensAt === null || Date.parse(opensAt) > Date.now())
+    return <StateBadge state={state} />;
+  if (closesAt !== null && Date.parse(closesAt) <= Date.now()) {
+    return (
+      <Badge kind="sun">
+        <Trans>Results to release</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge kind="live">
+      <Trans>Open now</Trans>
+    </Badge>
+  );
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { skinNames } from '../skin-name.ts';
 import { textIn } from '../text-in.ts';
 import { type StaffTestFilter, staffTestList } from './admin-queries.ts';
-import { StateBadge, testStateNames } from './state-names.tsx';
+import { TestStateBadge, testStateNames } from './state-names.tsx';
 
 /** Every test for staff, by state, previous papers apart where one likes. */
 export function TestList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -100,7 +100,7 @@ function Rows({ rows, onOpen }: { rows: readonly ListedTest[]; onOpen: (id: stri
       cell: (one) => one.questionCount,
     },
     { key: 'opens', head: <Trans>Opens</Trans>, cell: (one) => (one.opensAt ? formatDayTime(one.opensAt) : '–') },
-    { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <StateBadge state={one.state} /> },
+    { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <TestStateBadge test={one} /> },
   ];
   return (
     <RecordList

@@ -24,7 +24,7 @@ import { SectionMarks } from '../section-marks.tsx';
 import { skinNames } from '../skin-name.ts';
 import { textIn } from '../text-in.ts';
 import { staffTest } from './admin-queries.ts';
-import { obstacleNames, StateBadge } from './state-names.tsx';
+import { obstacleNames, TestStateBadge } from './state-names.tsx';
 import { TestQuestions } from './test-questions.tsx';
 
 const HallPart = lazyPart(async () => (await import('./hall-part.tsx')).HallPart);
@@ -131,7 +131,7 @@ function Facts({ test }: { test: TestForStaff }) {
   return (
     <Card className="grid gap-3">
       <p>
-        <StateBadge state={test.state} />
+        <TestStateBadge test={test} />
       </p>
       <KeyValues
         items={[
