@@ -120,7 +120,7 @@ it('a class at the same time is asked about first; its series and the attendance
   const registered = page.getByText(/Registered\. Joining opens/).filter({ visible: true });
   await registered.waitFor();
   await page.goto(`${test.url}/event?id=${other.id}`);
-  await page.getByText('You’re registered for Mine already').waitFor();
+  await page.getByText('You also have a seat in Mine already').waitFor();
   const series = page.getByRole('region', { name: 'Classes in this series' }).getByRole('link');
   await expect.poll(() => series.count()).toBeGreaterThan(1);
   expect(await series.first().getAttribute('aria-current')).toBe('page');

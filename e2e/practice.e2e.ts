@@ -55,10 +55,10 @@ it('a weak topic is practised, also without a line, and its mistakes come into t
   await page.context().setOffline(false);
   await page.getByText('All answers saved').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('1 day of practice in a year').waitFor();
+  await page.getByText('Practised on 1 day in the past year').waitFor();
   await page.getByRole('heading', { name: 'Mistake notebook' }).waitFor();
   await page.reload();
-  await page.getByText(/\d questions · Due today/).waitFor();
+  await page.getByText(/\d questions · \d+ to review today/).waitFor();
   await expectAccessible(page);
   const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
   expect(seen.filter((line) => !offline.test(line))).toEqual([]);

@@ -113,7 +113,7 @@ async function placeAgain(
       address: { ...address, name: order.name, phone: order.phone },
       state: null,
       business: null,
-      keepAddress: false,
+      keepAddress: order.end === 'delivered',
       besides: null,
       method: order.method,
       refundTermsAccepted: true,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AddressForm } from '../../contract/accounts/profile.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { Queries } from '../db/db.ts';
@@ -83,6 +84,19 @@ export async function selectContact(db: Queries, userId: string): Promise<{ emai
       coalesce((select place_of_supply from last),
         (select state from addresses where user_id = ${userId} order by updated_at desc limit 1)) as state`.execute(db);
   return rows[0] ?? { email: '', state: null };
+}
+
+/** Where this person's last order that has an address goes. */
+export async function selectLastAddress(db: Queries, userId: string): Promise<AddressForm | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('address', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.address ?? null) as AddressForm | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sessionMoves } from '../../contract/mentoring.ts';
 import { couponUses } from '../../contract/orders/coupon-uses.ts';
 import { couriers } from '../../contract/orders/couriers.ts';
+import { lastAddress } from '../../contract/orders/last-address.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { parcels } from '../../contract/orders/parcels.ts';
@@ -22,6 +23,7 @@ import { payOrder } from './checkout/create-checkout.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { quoteOrder } from './checkout/quote-order.ts';
 import { bookCourier, readCourier, readRates } from './couriers/book-courier.ts';
+import { selectLastAddress } from './find-store.ts';
 import { getOrder } from './get-order.ts';
 import { getProductPage } from './get-product-page.ts';
 import { saveInvoice } from './invoices/invoice-document.ts';
@@ -53,6 +55,10 @@ export const orderRoutes = bind(orders, {
   watchOrder: (app, { params, caller }) => watchOrder(app, { id: params.id, userId: caller.userId }),
   getInvoice: (app, { params, caller }) => readInvoice(app, { id: params.id, userId: caller.userId }),
   saveInvoice: (app, { params, caller }) => saveInvoice(app, { id: params.id, userId: caller.userId }),
+});
+
+export const lastAddressRoutes = bind(lastAddress, {
+  getLastAddress: async (app, { caller }) => ({ address: await selectLastAddress(app.db, caller.userId) }),
 });
 
 export const productPageRoutes = bind(productPages, {

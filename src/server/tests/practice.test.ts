@@ -5,7 +5,7 @@ import { testsAdmin } from '../../contract/tests/tests-admin.ts';
 import { makeScheduledTest, testForm } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { isWeak, nextCard, streakOf, wrongAtLast } from './practice/rules.ts';
+import { isWeak, nextCard, ownShare, streakOf, wrongAtLast } from './practice/rules.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -98,7 +98,17 @@ describe('its rules', () => {
     [{ right: 8, answered: 8 }, 0.5, false],
     [{ right: 4, answered: 8 }, 0.9, false],
     [{ right: 4, answered: 8 }, 0.3, true],
-  ])('a topic of %j where all have %d is weak: %s', (tally, all, weak) => expect(isWeak(tally, all)).toBe(weak));
+  ])('a topic of %j where all have %d is weak: %s', (tally, shareOfAll, weak) => {
+    const only = { ...tally, shareOfAll };
+    expect(isWeak(only, ownShare([only]))).toBe(weak);
+  });
+
+  it('calls weak what is below 60 %, and of that what is no better than the rest', () => {
+    const topics = [8, 10, 12, 19].map((right) => ({ right, answered: 20, shareOfAll: 0.5 }));
+    expect(topics.map((one) => isWeak(one, ownShare(topics)))).toEqual([true, true, true, false]);
+    const low = [2, 5, 9, 11].map((right) => ({ right, answered: 20, shareOfAll: 0.5 }));
+    expect(low.map((one) => isWeak(one, ownShare(low)))).toEqual([true, true, false, false]);
+  });
 
   it.each([
     [[], 0],

@@ -43,7 +43,7 @@ export function ItemsCard({ order }: { order: Order }) {
       <p className="mt-2 text-micro text-muted-foreground tabular-nums">
         {order.taxLines
           .map((tax) => `${tax.name} ${tax.ratePercent}% ${formatMoney(tax.amountPaise)}`)
-          .concat(t`Place of supply ${placeOfSupply}`, order.invoice ? [order.invoice.number] : [])
+          .concat(t`State for GST: ${placeOfSupply}`, order.invoice ? [order.invoice.number] : [])
           .join(' · ')}
       </p>
     </Card>

@@ -50,13 +50,13 @@ function Marks({ section }: { section: Section }) {
   return (
     <>
       {section.wrong.num === 0 ? (
-        <Trans>{right} for a right answer, no marks deducted for a wrong one.</Trans>
+        <Trans>Right answer: +{right}. No negative marking.</Trans>
       ) : (
         <Trans>
-          {right} for a right answer, {wrong} deducted for a wrong one.
+          Right answer: +{right}. Wrong answer: −{wrong}.
         </Trans>
       )}{' '}
-      {section.blank.num < 0 && <Trans>{blank} deducted for a blank.</Trans>}{' '}
+      {section.blank.num < 0 && <Trans>Left blank: −{blank}.</Trans>}{' '}
       {section.countBest !== null && <Trans>The best {section.countBest} answers count.</Trans>}{' '}
       {cutOff && <Trans>Cut-off marks: {cutOff}.</Trans>}{' '}
       {section.minutes !== null && <Plural value={section.minutes} one="# minute." other="# minutes." />}

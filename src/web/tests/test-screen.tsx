@@ -120,7 +120,7 @@ function Facts({ test }: { test: TestDetail }) {
     },
     ...(test.skin === 'practice'
       ? []
-      : [{ name: t`If a question turns out to be wrong`, value: i18n._(dropNames[test.rules.dropVerdict]) }]),
+      : [{ name: t`If a question is faulty`, value: i18n._(dropNames[test.rules.dropVerdict]) }]),
     ...(test.source.exam
       ? [{ name: t`Paper`, value: [test.source.exam, test.source.year].filter(Boolean).join(', ') }]
       : []),
@@ -133,14 +133,12 @@ function Facts({ test }: { test: TestDetail }) {
         {test.minutes === null ? (
           <Trans>You can stop and come back whenever you like.</Trans>
         ) : (
-          <Trans>
-            If your connection or battery goes, the clock runs on. Come back on any phone: your saved answers are there.
-          </Trans>
+          <Trans>The clock keeps running if internet or battery fails. Saved answers open on any phone.</Trans>
         )}
       </p>
       {test.minutes !== null && (
         <p className="text-small">
-          <Trans>If you start late, you get the time until the test closes, and no more.</Trans>
+          <Trans>It closes for everyone at the same time: if you start late, you get less time.</Trans>
         </p>
       )}
       {sectionMinutes(test.rules) && (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profile } from '../../../contract/accounts/profile.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { coupons } from '../../../contract/orders/coupons.ts';
+import { lastAddress } from '../../../contract/orders/last-address.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { products } from '../../../contract/orders/products.ts';
 import { academy } from '../../../contract/settings/settings-admin.ts';
@@ -66,8 +67,11 @@ describe('placing an order', () => {
 
   it('keeps the address in the profile when asked to', async () => {
     const student = await makeUser(test);
+    const last = async () => (await student.client(lastAddress.getLastAddress, {})).data.address;
+    expect(await last()).toBeNull();
     await makeOrder(student, { productId: book, address: nashik });
     expect((await student.client(profile.listAddresses, {})).data).toEqual([]);
+    expect(await last(), 'which the profile offers to keep').toMatchObject(nashik);
     await makeOrder(student, { productId: book, address: nashik, keepAddress: true });
     expect((await student.client(profile.listAddresses, {})).data).toMatchObject([nashik]);
   });

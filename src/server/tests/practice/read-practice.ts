@@ -10,7 +10,7 @@ import {
   selectReleasedResults,
   selectTopics,
 } from './practice-store.ts';
-import { type Answered, isWeak, smoothedShare, streakOf, wrongAtLast } from './rules.ts';
+import { type Answered, isWeak, ownShare, smoothedShare, streakOf, wrongAtLast } from './rules.ts';
 
 const mostTopics = 50;
 
@@ -43,12 +43,16 @@ export async function rankTopics(app: App, answered: readonly Answered[]) {
     tallies.set(topicId, { right: tally.right + (isRight ? 1 : 0), answered: tally.answered + 1 });
   }
   const topics = await selectTopics(app.db, [...tallies.keys()]);
-  const ranked = topics.flatMap(({ topicId, names, shareOfAll }) => {
+  const counted = topics.flatMap(({ topicId, names, shareOfAll }) => {
     const tally = tallies.get(topicId);
-    if (!tally) return [];
-    const share = shareOfAll ?? 0.5;
-    return [{ topicId, names, ...tally, isWeak: isWeak(tally, share), share: smoothedShare(tally, share) }];
+    return tally ? [{ topicId, names, ...tally, shareOfAll: shareOfAll ?? 0.5 }] : [];
   });
+  const own = ownShare(counted);
+  const ranked = counted.map(({ shareOfAll, ...one }) => ({
+    ...one,
+    isWeak: isWeak({ ...one, shareOfAll }, own),
+    share: smoothedShare(one, shareOfAll),
+  }));
   return ranked.sort((a, b) => Number(a.isWeak === null) - Number(b.isWeak === null) || a.share - b.share);
 }
 

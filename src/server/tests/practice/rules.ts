@@ -18,9 +18,23 @@ export function smoothedShare(of: { right: number; answered: number }, shareOfAl
   return (of.right + priorAnswers * shareOfAll) / (of.answered + priorAnswers);
 }
 
-/** Whether a topic is weak; null before there are eight answers. */
-export function isWeak(of: { right: number; answered: number }, shareOfAll: number): boolean | null {
-  return of.answered < fewestForTopic ? null : smoothedShare(of, shareOfAll) < weakBelow;
+type Tally = { right: number; answered: number; shareOfAll: number };
+
+/** The share of right answers over all topics of somebody, drawn in the same way. */
+export function ownShare(topics: readonly Tally[]): number {
+  const right = topics.reduce((sum, one) => sum + one.right + priorAnswers * one.shareOfAll, 0);
+  const answered = topics.reduce((sum, one) => sum + one.answered + priorAnswers, 0);
+  return answered === 0 ? 0 : right / answered;
+}
+
+/**
+ * Whether a topic is weak: below 60 %, and no better than what its student does over all topics. Null before there are eight
+ * answers. Without the second half all that a beginner has touched would be weak, which tells them nothing.
+ */
+export function isWeak(of: Tally, own: number): boolean | null {
+  if (of.answered < fewestForTopic) return null;
+  const share = smoothedShare(of, of.shareOfAll);
+  return share < weakBelow && share <= own + Number.EPSILON;
 }
 
 /** Questions whose latest answer was wrong, the oldest first. */

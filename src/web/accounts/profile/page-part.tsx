@@ -9,6 +9,7 @@ import { OwnFeesCard } from '../../fees/own-fees-card.tsx';
 import { SecurityCard } from '../../identity/security-card.tsx';
 import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
 import { SavedFilesCard } from '../../materials/saved-files-card.tsx';
+import { LastAddressCard } from '../../orders/last-address-card.tsx';
 import { MyOrdersCard } from '../../orders/my-orders-card.tsx';
 import { MyRefundsCard } from '../../refunds/my-refunds-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -56,7 +57,12 @@ const parts: Record<string, () => ReactNode> = {
       <MyRefundsCard />
     </>
   ),
-  addresses: () => <OfProfile>{(profile) => <AddressList profile={profile} />}</OfProfile>,
+  addresses: () => (
+    <>
+      <LastAddressCard />
+      <OfProfile>{(profile) => <AddressList profile={profile} />}</OfProfile>
+    </>
+  ),
   security: () => <SecurityCard />,
   notifications: () => <OfProfile>{(profile) => <ClassMessageChoice profile={profile} />}</OfProfile>,
   language: () => <LookSettings />,

@@ -20,9 +20,9 @@ export function ClassNotice({ one }: { one: ClassDetail }) {
   return (
     <Alert kind="warning" className="mt-5">
       <Trans>
-        You’re registered for {title} at the same time, {span}.
+        You also have a seat in {title}, {span}, which is at the same time.
       </Trans>{' '}
-      {more.length > 0 && <Plural value={more.length} one="And # more." other="And # more." />}
+      {more.length > 0 && <Plural value={more.length} one="And in # other class." other="And in # other classes." />}
     </Alert>
   );
 }

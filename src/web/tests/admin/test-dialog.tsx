@@ -134,7 +134,7 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
         ))}
       </Select>
       <Select
-        label={t`If a question turns out to be wrong`}
+        label={t`If a question is faulty`}
         hint={t`Shown to students before they start.`}
         {...register('dropVerdict')}
       >

@@ -128,7 +128,7 @@ it('who has not started reads every rule of each section', async () => {
   });
   await openScreen(`/tests/${id}`);
   const said = (await screen.findByText('Arithmetic:')).parentElement?.textContent;
-  expect(said).toContain('1 for a right answer, 1/3 deducted for a wrong one. 0.25 deducted for a blank.');
+  expect(said).toContain('Right answer: +1. Wrong answer: −1/3. Left blank: −0.25.');
   expect(said).toContain('The best 2 answers count. Cut-off marks: 1/3.');
   expect(screen.getByText('General:').parentElement?.textContent).toContain('5 minutes.');
   screen.getByText('Only the best section counts.');

@@ -73,7 +73,11 @@ export function PracticeScreen() {
                 {data.streakDays > 1 ? (
                   <Plural value={data.streakDays} one="# day in a row" other="# days in a row" />
                 ) : (
-                  <Plural value={data.days} one="# day of practice in a year" other="# days of practice in a year" />
+                  <Plural
+                    value={data.days}
+                    one="Practised on # day in the past year"
+                    other="Practised on # days in the past year"
+                  />
                 )}
               </p>
             )}
@@ -92,10 +96,10 @@ export function PracticeScreen() {
                   <p className="tabular-nums">
                     <Plural value={data.mistakes} one="# question" other="# questions" />
                     {' · '}
-                    <Trans>Due today: {data.due}</Trans>
+                    <Trans>{data.due} to review today</Trans>
                   </p>
                   <p className="text-small text-muted-foreground">
-                    <Trans>{mistakesPerDay} a day at most.</Trans>
+                    <Trans>You review up to {mistakesPerDay} of them a day.</Trans>
                   </p>
                   {data.due > 0 && (
                     <Button
