@@ -104,6 +104,13 @@ export const classForStaff = z.object({
 });
 export type ClassForStaff = z.infer<typeof classForStaff>;
 
+/** A class in the list of staff. */
+export const listedClass = z.extend(classForStaff, {
+  /** How many are on its sheet: the registered, and the members of its batch who take it. */
+  onSheet: z.int(),
+});
+export type ListedClass = z.infer<typeof listedClass>;
+
 /** The staff list's tabs. `today` is the academy's day. */
 export const staffTabs = ['upcoming', 'today', 'draft', 'past'] as const;
 export type StaffTab = (typeof staffTabs)[number];
@@ -131,7 +138,7 @@ export const classesAdmin = {
       kind: z.optional(z.enum(classKinds)),
       subject: z.optional(z.enum(classSubjects)),
     }),
-    response: z.extend(pageOf(classForStaff), {
+    response: z.extend(pageOf(listedClass), {
       /** How many are upcoming and how many are drafts; counted to 100 at most. */
       counts: z.object({ upcoming: z.int(), draft: z.int() }),
     }),

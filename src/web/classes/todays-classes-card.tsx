@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatCount, formatTime } from '../i18n/format.ts';
+import { formatTime } from '../i18n/format.ts';
 import { titleInLanguage } from '../i18n/title-in-language.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { todaysClassesQuery } from './admin-queries.ts';
 import { subjectColours } from './copy.ts';
 
-/** On the admin's first page: what is on today and how many are coming. */
+/** On the admin's first page: what is on today, how many are on its sheet, and the way to it. */
 export function TodaysClassesCard() {
   const { data, isError, isFetching, refetch } = useQuery(todaysClassesQuery);
   if (isError && !data) {
@@ -38,29 +38,45 @@ export function TodaysClassesCard() {
       {data.items.length === 0 && <EmptyState heading="h3" title={<Trans>No classes today</Trans>} />}
       <ul className="mt-1 divide-y">
         {data.items.map((one) => (
-          <li key={one.id}>
-            <Link
-              to="/admin/classes"
-              search={one.batchId ? { id: one.id, view: 'attendance' } : { id: one.id }}
-              className="flex flex-wrap items-center gap-3 py-3"
+          <li key={one.id} className="relative flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+            <span className="w-18 flex-none text-small-strong tabular-nums">{formatTime(one.startsAt)}</span>
+            <span
+              className="min-w-[min(100%,9rem)] flex-1 border-l-3 pl-3"
+              style={{ borderColor: subjectColours[one.subject] }}
             >
-              <span className="w-18 flex-none text-small-strong tabular-nums">{formatTime(one.startsAt)}</span>
-              <span
-                className="min-w-0 flex-[1_1_6rem] border-l-3 pl-3 text-small-strong"
-                style={{ borderColor: subjectColours[one.subject] }}
+              <Link
+                to="/admin/classes"
+                search={{ id: one.id }}
+                className="block text-small-strong after:absolute after:inset-0"
               >
                 {titleInLanguage(one)}
+              </Link>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted-foreground tabular-nums">
+                <Plural value={one.onSheet} one="# student" other="# students" />
+                {one.stage === 'live' && (
+                  <Badge kind="live">
+                    <Trans>Live now</Trans>
+                  </Badge>
+                )}
+                {one.stage === 'cancelled' && (
+                  <Badge kind="error">
+                    <Trans context="class">Cancelled</Trans>
+                  </Badge>
+                )}
               </span>
-              {one.stage === 'live' && (
-                <Badge kind="live">
-                  <Trans>Live now</Trans>
-                </Badge>
-              )}
-              <span className="text-small text-muted-foreground tabular-nums">
-                {formatCount(one.seatsTaken)}
-                {one.capacity !== null && `/${formatCount(one.capacity)}`}
-              </span>
-            </Link>
+            </span>
+            {one.stage !== 'cancelled' && (
+              <ButtonLink
+                to="/admin/classes"
+                search={{ id: one.id, view: 'attendance' }}
+                kind="outline"
+                size="sm"
+                className="relative ml-auto"
+              >
+                <Trans>Attendance</Trans>
+                <span className="sr-only"> {titleInLanguage(one)}</span>
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

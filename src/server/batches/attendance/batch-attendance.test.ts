@@ -5,6 +5,7 @@ import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import { dayFromNow, makeBatch, makeMember, saveSlots, slotOf } from '../../testing/makers/make-batch.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -54,12 +55,17 @@ it('has every member on the roll, and sums the marks by student and month; a cor
   const [asha, ravi, sita] = members;
   const sheet = (await teacher.client(classAttendance.readSheet, { params: { id: first } })).data.items;
   expect(sheet.map((row) => row.userId).sort()).toEqual(members.map((one) => one.id).sort());
+  const listed = async () =>
+    (await teacher.client(classesAdmin.listClassesForStaff, { query: { limit: 100 } })).data.items;
+  const onSheet = async () => (await listed()).find((one) => one.id === first)?.onSheet;
+  expect(await onSheet(), 'members without a registration').toBe(3);
   // All here, then the exceptions.
   const all = await mark(
     first,
     members.map((one) => [one, 'present']),
   );
   expect(all.data, JSON.stringify(all.failure)).toEqual({ changed: 3 });
+  expect(await onSheet(), 'the same with one each').toBe(3);
   test.advance(1000);
   await mark(first, [
     [ravi, 'absent'],

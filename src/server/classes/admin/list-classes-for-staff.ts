@@ -8,7 +8,7 @@ import { describeForStaff } from '../describe-class.ts';
 import { cursorOf, readCursor } from '../read-cursor.ts';
 import { dayBounds } from '../rules.ts';
 import { selectClass } from '../store.ts';
-import { countClasses, type StaffFilter, selectClassesForStaff } from './staff-list-store.ts';
+import { countClasses, countSheets, type StaffFilter, selectClassesForStaff } from './staff-list-store.ts';
 
 /** A page of classes for staff, and how many there are on the two tabs that want work. */
 export async function listClassesForStaff(
@@ -27,7 +27,14 @@ export async function listClassesForStaff(
     input.limit,
     cursorOf,
   );
-  return { ...page, counts: await countClasses(app.db, now) };
+  const [counts, sheets] = await Promise.all([
+    countClasses(app.db, now),
+    countSheets(
+      app.db,
+      page.items.map(({ id }) => id),
+    ),
+  ]);
+  return { ...page, items: page.items.map((one) => ({ ...one, onSheet: sheets.get(one.id) ?? 0 })), counts };
 }
 
 /** One class with everything that staff see. Throws `not_found`. */

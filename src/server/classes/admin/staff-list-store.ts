@@ -5,6 +5,7 @@ import { countedTo } from '../../../contract/ids.ts';
 import type { Queries } from '../../db/db.ts';
 import { isWorkOf } from '../of-batches/own-store.ts';
 import { isNotOver, narrowedPage, type Page, pageOfDates, searchedPage } from '../page-store.ts';
+import { classSeats } from '../seats/class-seats-store.ts';
 import { type ClassRow, classColumns } from '../store.ts';
 
 /** What staff narrow their list by. */
@@ -39,6 +40,14 @@ export async function selectClassesForStaff(db: Queries, filter: StaffFilter & A
   const { rows } = await sql<ClassRow>`
     select ${classColumns} from ${found} page join classes c on c.id = page.id ${inOrder}`.execute(db);
   return rows;
+}
+
+/** How many are on the sheets of these classes; none for those on whose sheet nobody is. */
+export async function countSheets(db: Queries, classIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select s.class_id as id, count(*)::int as people from ${classSeats} s
+    where s.class_id = any(${classIds}::uuid[]) group by s.class_id`.execute(db);
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
 /** How many classes are upcoming and how many are drafts, counted to 100 at most. */

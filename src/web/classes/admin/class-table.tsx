@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import type { ListedClass } from '../../../contract/classes/classes-admin.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../../i18n/format.ts';
 import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { kindLabels } from '../copy.ts';
 import { useShowClass } from './use-class-changes.ts';
 
 interface ClassTableProps {
-  rows: readonly ClassForStaff[];
+  rows: readonly ListedClass[];
   selectedId: string | undefined;
   onOpen: (id: string) => void;
   /** Chosen for what is done with several at once. */
@@ -22,7 +22,7 @@ interface ClassTableProps {
 /** The staff list: a table from 1024 px, cards below. */
 export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: ClassTableProps) {
   const { t, i18n } = useLingui();
-  const columns: Column<ClassForStaff>[] = [
+  const columns: Column<ListedClass>[] = [
     {
       key: 'choose',
       head: (
@@ -60,7 +60,11 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
       key: 'price',
       head: <Trans>Price</Trans>,
       align: 'right',
-      cell: (one) => <span className="max-lg:font-semibold max-lg:text-foreground">{formatPrice(one.pricePaise)}</span>,
+      cell: (one) => (
+        <span className="max-lg:font-semibold max-lg:text-foreground">
+          {one.batchId && one.pricePaise === 0 ? <Trans>In the batch</Trans> : formatPrice(one.pricePaise)}
+        </span>
+      ),
     },
     {
       key: 'visible',
@@ -99,7 +103,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
   );
 }
 
-function Choice({ one, on, onChoose }: { one: ClassForStaff; on: boolean; onChoose: (id: string) => void }) {
+function Choice({ one, on, onChoose }: { one: ListedClass; on: boolean; onChoose: (id: string) => void }) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a press on the box from opening the row
@@ -113,12 +117,11 @@ function Choice({ one, on, onChoose }: { one: ClassForStaff; on: boolean; onChoo
   );
 }
 
-function joined(one: ClassForStaff): string {
-  const taken = formatCount(one.seatsTaken - one.seatsHeld);
-  return one.capacity === null ? taken : `${taken}/${formatCount(one.capacity)}`;
+function joined({ onSheet, capacity }: ListedClass): string {
+  return capacity === null ? formatCount(onSheet) : `${formatCount(onSheet)}/${formatCount(capacity)}`;
 }
 
-function VisibleSwitch({ one }: { one: ClassForStaff }) {
+function VisibleSwitch({ one }: { one: ListedClass }) {
   const { t } = useLingui();
   const show = useShowClass(one.id);
   return (
