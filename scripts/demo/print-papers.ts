@@ -9,6 +9,7 @@ import { chromium, type Page } from 'playwright-core';
 import { allBooks } from '../../src/server/demo/books/all-books.ts';
 import { allPapers } from '../../src/server/demo/papers/all-papers.ts';
 import type { Paper } from '../../src/server/demo/papers/paper.ts';
+import { mendOutline } from './mend-outline.ts';
 
 const printed = [
   { folder: new URL('../../demo/files/free/', import.meta.url), papers: allPapers },
@@ -37,8 +38,9 @@ async function pdfOf(tab: Page, paper: Paper): Promise<{ pages: number; bytes: U
   await writeFile(page, htmlOf(paper));
   await tab.goto(page.href);
   await tab.evaluate('document.fonts.ready');
-  const raw = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+  const raw = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   const document = await PDFDocument.load(raw, { updateMetadata: false });
+  mendOutline(document);
   return { pages: document.getPageCount(), bytes: await document.save({ useObjectStreams: true }) };
 }
 

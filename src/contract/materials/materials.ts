@@ -6,6 +6,7 @@ import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { language, languages } from '../languages.ts';
 import { paise } from '../money.ts';
 import { yesOrNo } from '../yes-or-no.ts';
+import { contentsLine, materialChapter } from './chapters.ts';
 import { readingDevice } from './material-devices.ts';
 
 export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general'] as const;
@@ -116,6 +117,10 @@ export const materialAccess = z.object({
   devices: z.array(readingDevice),
   /** The full refund that reading on would end (`docs/domain/refunds.md`); null when there is none to lose. */
   refund: z.nullable(refundAtStake),
+  /** In their order; empty where the PDF states none. */
+  chapters: z.array(materialChapter),
+  /** The pages that count as opened already. */
+  opened: z.array(z.int()),
 });
 export type MaterialAccess = z.infer<typeof materialAccess>;
 
@@ -144,7 +149,7 @@ export const viewer = z.object({
   refund: z.nullable(refundAtStake),
   links: z.array(pageLink),
   /** The contents as the PDF states them; level 0 is the outermost. */
-  contents: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
+  contents: z.array(contentsLine),
 });
 export type Viewer = z.infer<typeof viewer>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { classDetail } from '../classes/classes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../ids.ts';
+import { materialChapter } from '../materials/chapters.ts';
 import { material } from '../materials/materials.ts';
 import { product } from './products.ts';
 
@@ -24,9 +25,11 @@ export type ProductPageClass = z.infer<typeof pageClass>;
 export const productPage = z.object({
   product,
   /** Published ones, with their sizes, samples and what the caller owns of them. */
-  materials: z.array(material),
+  materials: z.array(z.extend(material, { chapters: z.array(materialChapter) })),
   /** Shown classes, soonest first. */
   classes: z.array(pageClass),
+  /** Up to three others on sale, those with the same materials or subjects first; without what the caller has. */
+  related: z.array(product),
 });
 export type ProductPage = z.infer<typeof productPage>;
 

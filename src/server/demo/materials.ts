@@ -3,7 +3,7 @@ import type { MaterialForm } from '../../contract/materials/materials-admin.ts';
 import type { App } from '../app.ts';
 import { createMaterial } from '../materials/admin/create-material.ts';
 import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
-import { writeOutcomes } from './books/write-outcomes.ts';
+import { writeProductTexts } from './books/write-product-texts.ts';
 import { three } from './questions/question.ts';
 import { materialTranslations } from './translations/material-translations.ts';
 
@@ -71,6 +71,6 @@ export async function fillMaterials(app: App, people: { adminId: string | null }
     };
     const { id } = await createMaterial(app, { form, file: { path, filename: file }, actorId: people.adminId });
     const { adminId } = people;
-    if (price !== undefined && adminId) await writeOutcomes(app, { materialId: id, outcomes: grammar, adminId });
+    if (price !== undefined && adminId) await writeProductTexts(app, { materialId: id, outcomes: grammar, adminId });
   }
 }

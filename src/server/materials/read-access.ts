@@ -1,5 +1,6 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
 import type { Language } from '../../contract/languages.ts';
+import { chaptersOf } from '../../contract/materials/chapters.ts';
 import type { MaterialAccess } from '../../contract/materials/materials.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/security/session.ts';
@@ -10,6 +11,7 @@ import { materialIn } from './catalogue/in-language.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { checkAccess } from './require-access.ts';
 import { accessRefusal, type Entitlement, refundAtStake } from './rules.ts';
+import { selectOpenedPages } from './viewer/viewer-store.ts';
 
 /** One material, whether the caller may read it and, if not, why. Throws `not_found`. */
 export async function readAccess(
@@ -22,7 +24,7 @@ export async function readAccess(
     fileVersion: _f,
     videoId: _v,
     bought: _b,
-    contents: _c,
+    contents,
     hasDeviceSlot: _h,
     entitlement,
     ...row
@@ -35,7 +37,11 @@ export async function readAccess(
     },
   ]);
   if (!material) throw new Error('a described material is missing');
-  return { material, refusal, ended: endOf(entitlement, refusal), devices, refund: await refundOf(app, found) };
+  return {
+    ...{ material, refusal, ended: endOf(entitlement, refusal), devices, refund: await refundOf(app, found) },
+    chapters: chaptersOf(contents, material.pages),
+    opened: await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id }),
+  };
 }
 
 /** The full refund that the reader would lose by going on, by the academy's settings; of a package, over all of it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language, Translated } from '../../contract/languages.ts';
+import type { ContentsLine } from '../../contract/materials/chapters.ts';
 import type { MaterialKind, MaterialSubject } from '../../contract/materials/materials.ts';
 import type { MaterialTexts } from '../../contract/materials/materials-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import type { ContentsLine } from '../pdf/read-contents.ts';
 
 /** The fields that staff edit. */
 export interface MaterialRow extends Translated<keyof MaterialTexts> {

@@ -61,6 +61,8 @@ describe('an upload', () => {
     const contents = async () =>
       (await student.client(materials.openViewer, { params: { id: made.id } })).data.contents.map((line) => line.title);
     expect(await contents()).toEqual(['Algebra', 'Triangles']);
+    const shelf = await student.client(materials.getMaterialAccess, { params: { id: made.id } });
+    expect(shelf.data.chapters.map((one) => one.title)).toEqual(['Algebra', 'Triangles']);
     await changeMaterialNow(teacher.client, made.id, { files: pdfUpload() });
     expect(await contents()).toEqual([]);
   });

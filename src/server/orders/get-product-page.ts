@@ -3,8 +3,10 @@ import type { ProductPage, ProductPageClass } from '../../contract/orders/produc
 import type { App } from '../app.ts';
 import { getClass } from '../classes/get-class.ts';
 import { Failure } from '../http/failures.ts';
+import { findChapters } from '../materials/catalogue/find-chapters.ts';
 import { findMaterials } from '../materials/catalogue/find-materials.ts';
 import { getProduct } from '../products/find-products.ts';
+import { listRelated } from '../products/list-products.ts';
 
 /** The product page: every material and class that it includes. Throws `not_found`. */
 export async function getProductPage(
@@ -12,12 +14,19 @@ export async function getProductPage(
   input: { id: string; userId: string; language: Language | null },
 ): Promise<ProductPage> {
   const product = await getProduct(app, input);
-  const [materials, classes] = await Promise.all([
+  const [materials, classes, related, chapters] = await Promise.all([
     findMaterials(app, { userId: input.userId, language: input.language, ids: product.materialIds }),
     Promise.all(product.classIds.map((id) => classOf(app, { ...input, id }))),
+    listRelated(app, input),
+    findChapters(app.db, product.materialIds),
   ]);
   const shown = classes.filter((one) => one !== null).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-  return { product, materials, classes: shown };
+  return {
+    product,
+    materials: materials.map((one) => ({ ...one, chapters: chapters.get(one.id) ?? [] })),
+    classes: shown,
+    related,
+  };
 }
 
 /** Null for one that students do not see. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { classes } from '../../contract/classes/classes.ts';
 import { productPages } from '../../contract/orders/product-page.ts';
+import { findMaterialProducts } from '../products/find-products.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
@@ -46,4 +47,23 @@ it('shows the class of a seat with its date and teacher, and no class that stude
 it('answers not found for a product that there is not', async () => {
   const student = await makeUser(test);
   expect((await pageOf(student, '0198c2d0-0000-7000-8000-000000000000')).failure.code).toBe('not_found');
+});
+
+it('shows others that go with it: the same material first, then the same subject, and nothing that the reader has', async () => {
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const series = { ...premium, subject: 'reasoning' } as const;
+  const own = await makeMaterial(teacher.client, { ...series, title: 'Series' });
+  const near = await makeMaterial(teacher.client, { ...series, title: 'Directions' });
+  const soldAlone = async ({ id }: { id: string }) =>
+    (await findMaterialProducts(test.app.db, [id])).get(id)?.productId ?? '';
+  const set = await makeProduct(test, { kind: 'package', title: 'Set', materialIds: [own.id], pricePaise: 900_00 });
+  const student = await makeUser(test);
+  const id = await soldAlone(own);
+  const related = async () => (await pageOf(student, id)).data.related.map((one) => one.id);
+  expect((await related()).slice(0, 2)).toEqual([set, await soldAlone(near)]);
+  expect(await related()).toHaveLength(3);
+  const order = await makeOrder(student, { productId: await soldAlone(near) });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 499_00));
+  expect(await related()).not.toContain(await soldAlone(near));
+  expect(await related()).not.toContain(id);
 });

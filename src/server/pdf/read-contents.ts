@@ -1,13 +1,5 @@
+import type { ContentsLine } from '../../contract/materials/chapters.ts';
 import type { PDFiumDocument } from './pdfium.ts';
-
-/** One line of a document's contents. */
-export interface ContentsLine {
-  title: string;
-  /** From 1. */
-  page: number;
-  /** 0 is the outermost. */
-  level: number;
-}
 
 /** A broken or hostile outline may lead in circles: only so many lines are looked at, only so deep, only so much of a title. */
 const most = 500;

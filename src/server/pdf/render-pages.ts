@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { ContentsLine } from '../../contract/materials/chapters.ts';
 import { storageFailure } from '../adapters/files/storage-failure.ts';
 import { programFile } from '../process/program-file.ts';
 import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
-import type { ContentsLine } from './read-contents.ts';
 import type { RenderedPage, RenderNews, RenderWork } from './render-worker.ts';
 
 /** A document as it was drawn. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import type { ContentsLine } from '../../contract/materials/chapters.ts';
 import { storageFailure } from '../adapters/files/storage-failure.ts';
 import { UnreadableObjects } from './active-content.ts';
 import { findActiveContent } from './find-active-content.ts';
@@ -11,7 +12,7 @@ import { pageFile, pageWidths, photoFile } from './page-sizes.ts';
 import { pageText } from './page-text.ts';
 import type { PdfLimits, PdfRefusal } from './pdf-limits.ts';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from './pdfium.ts';
-import { type ContentsLine, readContents } from './read-contents.ts';
+import { readContents } from './read-contents.ts';
 
 /** What the thread is started with. */
 export interface RenderWork {

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
+import { selectRelated } from './related-store.ts';
 import { forBuyer } from './rules.ts';
 import { type ProductFilter, selectProducts } from './store.ts';
 
@@ -21,6 +22,15 @@ export async function listProductsOnSale(
 ) {
   const { items, next } = await readPage(app, { after, limit }, { group: 'catalogue', sale: 'on', search });
   return { items: items.map((one) => forBuyer(one, language)), next };
+}
+
+/** Up to three products to show beside one, without what the reader has already. */
+export async function listRelated(
+  app: App,
+  { id, userId, language }: { id: string; userId: string; language: Language | null },
+) {
+  const rows = await selectRelated(app.db, { id, userId, now: app.now().toISOString(), limit: 3 });
+  return rows.map((one) => forBuyer(one, language));
 }
 
 async function readPage(app: App, input: Page, filter: ProductFilter) {

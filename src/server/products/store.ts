@@ -101,9 +101,9 @@ export async function lockMaterialProduct(trx: Trx, materialId: string): Promise
   return row?.product_id;
 }
 
-type StaffRow = Omit<ProductForStaff, 'version'>;
+export type StaffRow = Omit<ProductForStaff, 'version'>;
 
-const staffColumns = sql<StaffRow>`
+export const staffColumns = sql<StaffRow>`
   p.id, p.kind, p.title, p.contents, p.outcomes, p.questions,
   p.text_language as "textLanguage", p.translations, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookOpen } from 'lucide-react';
 import type { FoundMaterial, Material } from '../../contract/materials/materials.ts';
-import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,9 +18,9 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
   return (
     <li>
       <Card className={owned ? 'h-full border-success/40' : 'h-full'}>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex h-full flex-wrap gap-4">
           <div className="flex-none">
-            <BookCover title={title} colour={coverColour(material.id)} width={100} />
+            <BookCover title={title} colour={coverColour(material.product?.id ?? material.id)} width={100} />
             <div className="mt-1 text-center">
               <BookmarkButton material={material} />
             </div>
@@ -33,13 +31,8 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
             </h2>
             <p className="text-small text-muted-foreground">{description}</p>
             <PageHits material={material} />
-            <p className="mt-2 flex flex-wrap gap-1.5">
-              <Badge>
-                <BookOpen size={16} aria-hidden="true" />
-                <Trans>In the app</Trans>
-              </Badge>
-              <Badge>{i18n._(kindLabels[material.kind])}</Badge>
-              <Badge>{formatExtent(material)}</Badge>
+            <p className="mt-1.5 text-small-strong tabular-nums">
+              {i18n._(kindLabels[material.kind])} · {formatExtent(material)}
             </p>
             {!owned && <SampleButton material={material} />}
             <div className="mt-3 flex-1" />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../i18n/format.ts';
-import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -33,7 +32,7 @@ export function ProductsCard({ search = '', without }: { search?: string; withou
         {items.map((product) => (
           <li key={product.id}>
             <Card className="flex h-full flex-wrap gap-4">
-              <BookCover title={product.title} colour={coverColour(product.id)} width={84} />
+              <BookCover title={product.title} colour={coverColour(product.id)} width={100} />
               <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
                 <h3 className="text-h3">
                   <Link
@@ -45,9 +44,7 @@ export function ProductsCard({ search = '', without }: { search?: string; withou
                   </Link>
                 </h3>
                 <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
-                <p className="mt-2 flex-1">
-                  <Badge>{i18n._(productKindWords[product.kind])}</Badge>
-                </p>
+                <p className="mt-1.5 flex-1 text-small-strong">{i18n._(productKindWords[product.kind])}</p>
                 <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
                   <p className="text-h2 tabular-nums">
                     {product.mrpPaise !== null && product.mrpPaise > product.pricePaise && (

@@ -3,7 +3,7 @@ import { materialsByTitle, uploadPaper } from '../papers/upload-paper.ts';
 import { fillPeople } from '../people.ts';
 import { allBooks } from './all-books.ts';
 import { completePackages } from './complete-packages.ts';
-import { writeOutcomes } from './write-outcomes.ts';
+import { writeProductTexts } from './write-product-texts.ts';
 
 /** Uploads the next premium book that is not there yet, and opens it to those who own every premium material; false when all are. */
 export async function fillNextBook(app: App): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function fillNextBook(app: App): Promise<boolean> {
     pricePaise,
   });
   const { adminId } = await fillPeople(app);
-  if (adminId) await writeOutcomes(app, { materialId, outcomes, adminId });
+  if (adminId) await writeProductTexts(app, { materialId, outcomes, adminId });
   if (adminId) await completePackages(app, { materialId, adminId });
   return true;
 }

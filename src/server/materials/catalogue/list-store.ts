@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Translated } from '../../../contract/languages.ts';
+import type { ContentsLine } from '../../../contract/materials/chapters.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
 import type { MaterialForStaff, MaterialTexts } from '../../../contract/materials/materials-admin.ts';
 import type { Queries } from '../../db/db.ts';
@@ -162,4 +163,14 @@ export async function selectMaterialsForStaff(
 export async function selectMaterialForStaff(db: Queries, id: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`select ${staffColumns} from materials m where m.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The contents of these materials as their PDFs state them. */
+export async function selectContents(
+  db: Queries,
+  ids: readonly string[],
+): Promise<{ id: string; pages: number; contents: ContentsLine[] }[]> {
+  const { rows } = await sql<{ id: string; pages: number; contents: ContentsLine[] }>`
+    select id, pages, contents from materials where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }

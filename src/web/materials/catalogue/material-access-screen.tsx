@@ -17,6 +17,7 @@ import { formatExtent, kindLabels, subjectLabels } from '../copy.ts';
 import { MaterialGate } from '../reader/material-gate.tsx';
 import { viewerQuery } from '../reader/viewer-query.ts';
 import { ReportButton } from '../reports/report-button.tsx';
+import { ChapterList } from './chapter-list.tsx';
 import { RefundWindow } from './refund-window.tsx';
 import { SaveDocument } from './save-document.tsx';
 
@@ -33,7 +34,7 @@ function Shelf({ access }: { access: MaterialAccess }) {
     <TaskLayout action={<ReadAction access={access} />}>
       <div className="container pt-5 pb-10 md:pt-9">
         <div className="flex flex-wrap gap-4.5">
-          <BookCover title={material.title} colour={coverColour(material.id)} width={92} />
+          <BookCover title={material.title} colour={coverColour(material.product?.id ?? material.id)} width={92} />
           <div className="min-w-0 flex-[1_1_9rem]">
             <Standing material={material} />
             <h1 className="mt-2 text-h1" lang={material.language}>
@@ -48,10 +49,11 @@ function Shelf({ access }: { access: MaterialAccess }) {
         <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_372px] lg:items-start lg:gap-10">
           <div className="grid gap-4">
             <Progress material={material} />
-            {material.description && <p className="text-body">{material.description}</p>}
             <div className="hidden max-w-100 lg:block">
               <ReadAction access={access} />
             </div>
+            {material.description && <p className="text-body">{material.description}</p>}
+            <ChapterList access={access} />
           </div>
           <div className="grid gap-4">
             {refund && <RefundWindow refund={refund} />}

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Package } from 'lucide-react';
-import type { Material } from '../../../contract/materials/materials.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, ChevronDown, Package } from 'lucide-react';
+import type { ProductPage } from '../../../contract/orders/product-page.ts';
 import { languageWords } from '../../i18n/language-words.ts';
 import { formatExtent, kindLabels } from '../../materials/copy.ts';
 import { SampleButton } from '../../materials/sample-button-card.tsx';
@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { linesOf, Section } from './section.tsx';
 
 /** What one gets: as staff say it, then each material with its size and its free pages. */
-export function Inside({ contents, materials }: { contents: string; materials: readonly Material[] }) {
+export function Inside({ contents, materials }: { contents: string; materials: ProductPage['materials'] }) {
   const lines = linesOf(contents);
   if (lines.length + materials.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Inside({ contents, materials }: { contents: string; materials: r
       {materials.length > 0 && (
         <Card pad={false} className="mt-4 divide-y">
           {materials.map((material) => (
-            <Item key={material.id} material={material} />
+            <Item key={material.id} material={material} isOnly={materials.length === 1} />
           ))}
         </Card>
       )}
@@ -33,28 +33,52 @@ export function Inside({ contents, materials }: { contents: string; materials: r
   );
 }
 
-function Item({ material }: { material: Material }) {
+function Item({ material, isOnly }: { material: ProductPage['materials'][number]; isOnly: boolean }) {
   const { i18n } = useLingui();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4.5 py-3.5">
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <h3 className="text-small-strong break-words" lang={material.language}>
-          {material.title}
-        </h3>
-        <p className="text-micro text-muted-foreground tabular-nums">
-          {[i18n._(kindLabels[material.kind]), formatExtent(material), i18n._(languageWords[material.language])].join(
-            ' · ',
-          )}
-        </p>
+    <div className="px-4.5 py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h3 className="text-small-strong break-words" lang={material.language}>
+            {material.title}
+          </h3>
+          <p className="text-micro text-muted-foreground tabular-nums">
+            {[i18n._(kindLabels[material.kind]), formatExtent(material), i18n._(languageWords[material.language])].join(
+              ' · ',
+            )}
+          </p>
+        </div>
+        {material.owned ? (
+          <Badge kind="success">
+            <Check size={16} aria-hidden="true" />
+            <Trans>You have this</Trans>
+          </Badge>
+        ) : (
+          <SampleButton material={material} />
+        )}
       </div>
-      {material.owned ? (
-        <Badge kind="success">
-          <Check size={16} aria-hidden="true" />
-          <Trans>You have this</Trans>
-        </Badge>
-      ) : (
-        <SampleButton material={material} />
-      )}
+      <Chapters material={material} isOpen={isOnly} />
     </div>
+  );
+}
+
+/** The chapters of a material; those of the only one stand open. */
+function Chapters({ material, isOpen }: { material: ProductPage['materials'][number]; isOpen: boolean }) {
+  if (material.chapters.length === 0) return null;
+  return (
+    <details open={isOpen} className="group mt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-small-strong text-primary-ink">
+        <Plural value={material.chapters.length} one="# chapter" other="# chapters" />
+        <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
+      <ol lang={material.language} className="grid gap-x-8 md:grid-cols-2">
+        {material.chapters.map(({ title, page }) => (
+          <li key={`${page} ${title}`} className="flex justify-between gap-3 border-t py-2 text-small">
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+            <span className="text-muted-foreground tabular-nums">{page}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -41,7 +41,7 @@ export function ProductBody({ page }: { page: ProductPage }) {
         {product.ships && <DeliveryPart goodsPaise={product.pricePaise} />}
         <RefundLine kind={product.kind} />
         <Questions text={product.questions} />
-        <RelatedProducts besides={product.id} />
+        <RelatedProducts items={page.related} />
       </div>
       <aside className="sticky top-24 max-lg:hidden">
         <Card className="shadow-2">

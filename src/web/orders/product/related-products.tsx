@@ -1,18 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Product } from '../../../contract/orders/products.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { BookCover, coverColour } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
-import { productsOnSale } from '../queries.ts';
 import { Section } from './section.tsx';
 
-const most = 3;
-
-/** Other things on sale. */
-export function RelatedProducts({ besides }: { besides: string }) {
-  const { data } = useInfiniteQuery(productsOnSale());
-  const items = (data?.pages[0]?.items ?? []).filter((one) => one.id !== besides && one.inStock).slice(0, most);
+/** Other things on sale that go with it. */
+export function RelatedProducts({ items }: { items: readonly Product[] }) {
   if (items.length === 0) return null;
   return (
     <Section title={<Trans>You may also need</Trans>}>

@@ -11,6 +11,7 @@ import { removeDraft } from '../checkout/checkout-draft.ts';
 import { orderQuery } from '../queries.ts';
 import { OrderClosed } from './order-closed.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
+import { OwnPayments } from './own-payments.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentInReview } from './payment-in-review.tsx';
@@ -26,7 +27,7 @@ const route = getRouteApi('/main/payment-success');
  */
 export function PaymentSuccessScreen() {
   const { order: id = '', from } = route.useSearch();
-  return id === '' ? <OrderNotFound /> : <PaymentState id={id} fromGateway={from === 'gateway'} />;
+  return id === '' ? <OwnPayments /> : <PaymentState id={id} fromGateway={from === 'gateway'} />;
 }
 
 function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean }) {
