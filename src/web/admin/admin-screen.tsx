@@ -47,6 +47,14 @@ export function AdminScreen() {
   const { i18n } = useLingui();
   const session = useSession();
   const may = useMay();
+  // Who has no queue, such as a teacher, begins with the day's classes.
+  const hasQueue =
+    may(ordersAdmin.listWaitingTransfers) ||
+    may(refundQueue.listRefunds) ||
+    may(enquiries.getEnquiryQueue) ||
+    may(ordersAdmin.moveParcel) ||
+    may(studentDocuments.listExpiringDocuments);
+  const todaysClasses = may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />;
   return (
     <div className="container pt-6 pb-12 md:pt-10">
       <h1 className="text-h1">
@@ -67,6 +75,7 @@ export function AdminScreen() {
           {may(ordersAdmin.moveParcel) && <OrdersQueueCard />}
           {may(ordersAdmin.moveParcel) && <LowStockCard />}
           {may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard />}
+          {!hasQueue && todaysClasses}
         </div>
         {/* On a phone before what is read now and then. */}
         <section aria-labelledby="sections" className="lg:order-last lg:col-span-2">
@@ -90,7 +99,7 @@ export function AdminScreen() {
           </ul>
         </section>
         <div className="grid grid-cols-1 gap-5">
-          {may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />}
+          {hasQueue && todaysClasses}
           {may(studentTests.listTestsNow) && <TestsNowCard />}
           {session.isAdmin && <UsersCard />}
           {session.isAdmin && <SignInCodesCard />}

@@ -73,7 +73,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
           </div>
           <div className="order-first grid gap-4 lg:order-none">
             <AnnouncementsCard batchId={id} />
-            <ClassesPart id={id} />
+            <ClassesPart batch={batch} />
             <AbsenteesPart id={id} />
             <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />
             {may(feesAdmin.getFeePlan) && <FeePlanCard batchId={id} mayEdit={may(feesAdmin.setFeePlan)} />}

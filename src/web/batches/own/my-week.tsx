@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownBatchClasses } from '../timetable/queries.ts';
+import { titleWithin } from '../title-within.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -84,7 +85,7 @@ function OneClass({ one, batch }: { one: MemberClass; batch: Of }) {
           search={{ id: one.id }}
           className="text-small-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          {ownTitle(one.title, batch)}
+          {titleWithin(batch.names, one.title)}
         </Link>
         <p className="text-micro text-muted-foreground">
           {[one.teacher, elsewhere ? place : ''].filter(Boolean).join(' · ')}
@@ -94,12 +95,6 @@ function OneClass({ one, batch }: { one: MemberClass; batch: Of }) {
       <StageBadge one={one} />
     </div>
   );
-}
-
-/** A class’s title without the batch’s name, which the timetable puts behind it. */
-function ownTitle(title: string, { names }: Of): string {
-  const tail = Object.values(names).find((name) => name !== '' && title.endsWith(` · ${name}`));
-  return tail === undefined ? title : title.slice(0, -` · ${tail}`.length);
 }
 
 function StageBadge({ one }: { one: MemberClass }) {

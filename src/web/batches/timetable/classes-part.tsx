@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
 import type { BatchClass } from '../../../contract/batches/timetable.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { useMay } from '../../api/session/may.ts';
@@ -11,12 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PagedCard } from '../../ui/paged-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { titleWithin } from '../title-within.ts';
 import { classesOfBatch } from './queries.ts';
 
 const ChangeClasses = lazyPart(async () => (await import('./change-classes.tsx')).ChangeClasses);
 
 /** The classes of a batch for staff: attendance of each, and moving or cancelling several as one. */
-export function ClassesPart({ id }: { id: string }) {
+export function ClassesPart({ batch }: { batch: BatchForStaff }) {
+  const { id } = batch;
   const { t } = useLingui();
   const may = useMay();
   const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming');
@@ -50,26 +53,29 @@ export function ClassesPart({ id }: { id: string }) {
           </span>
         }
       >
-        {(one) => <Row one={one} mayTeach={mayTeach} />}
+        {(one) => <Row one={one} batch={batch} mayTeach={mayTeach} />}
       </PagedCard>
       {changing && <ChangeClasses id={id} onClose={() => setChanging(false)} />}
     </>
   );
 }
 
-function Row({ one, mayTeach }: { one: BatchClass; mayTeach: boolean }) {
+function Row({ one, batch, mayTeach }: { one: BatchClass; batch: BatchForStaff; mayTeach: boolean }) {
+  const title = titleWithin(batch.names, one.title);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-[1_1_12rem]">
         {mayTeach ? (
           <Link to="/admin/classes" search={{ id: one.id }} className="link font-semibold">
-            {one.title}
+            {title}
           </Link>
         ) : (
-          <p className="font-semibold">{one.title}</p>
+          <p className="font-semibold">{title}</p>
         )}
         <p className="text-micro text-muted-foreground tabular-nums">
-          {[formatDayTime(one.startsAt), one.teacher, one.venue].filter((part) => part !== '').join(' · ')}
+          {[formatDayTime(one.startsAt), one.teacher, one.venue === batch.venue ? '' : one.venue]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </p>
       </div>
       {one.stage === 'cancelled' ? (

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedClass } from '../../../contract/classes/classes-admin.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../../i18n/format.ts';
@@ -40,7 +41,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
       cell: (one) => (
         <>
           <RecordButton onClick={() => onOpen(one.id)}>{titleInLanguage(one)}</RecordButton>
-          <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindLabels[one.kind])}</span>
+          <span className="block text-micro text-muted-foreground max-lg:hidden">{placeOf(i18n, one)}</span>
         </>
       ),
     },
@@ -116,6 +117,10 @@ function Choice({ one, on, onChoose }: { one: ListedClass; on: boolean; onChoose
     </span>
   );
 }
+
+/** A class of a batch is no event: it says where it is. */
+const placeOf = (i18n: I18n, { kind, batchId, venue }: ListedClass) =>
+  kind === 'in_person' && batchId !== null ? venue : i18n._(kindLabels[kind]);
 
 function joined({ onSheet, capacity }: ListedClass): string {
   return capacity === null ? formatCount(onSheet) : `${formatCount(onSheet)}/${formatCount(capacity)}`;
