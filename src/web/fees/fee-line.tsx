@@ -21,8 +21,8 @@ export function FeeLine({ due, action, withBatch = true }: FeeLineProps) {
         <p className="font-semibold">{feeName(i18n, due)}</p>
         <p className="text-micro text-muted-foreground tabular-nums">
           {withBatch && `${due.batch} · `}
-          <Trans>due {formatDate(due.dueOn)}</Trans>
-          {due.partPaise > 0 && (
+          {due.paidAt ? <Trans>paid on {formatDate(due.paidAt)}</Trans> : <Trans>due {formatDate(due.dueOn)}</Trans>}
+          {due.partPaise > 0 && !due.paidAt && (
             <>
               {' · '}
               <Trans>{formatMoney(due.partPaise)} paid</Trans>

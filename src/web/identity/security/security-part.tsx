@@ -20,7 +20,7 @@ export function SecurityPart({ icon, title, text, action, children }: SecurityPa
         <Tile size="sm">{icon}</Tile>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2">
           <div className="min-w-[min(100%,10rem)] flex-1">
-            <h2 className="text-h3">{title}</h2>
+            <h3 className="text-h3">{title}</h3>
             {text && <p className="text-small text-muted-foreground">{text}</p>}
           </div>
           {action}
