@@ -18,18 +18,18 @@ export function OwnClassList({ items }: { items: readonly ClassSummary[] }) {
   return (
     <div className="mt-3 grid gap-4">
       {byDay(items, (one) => one.startsAt).map(({ day, items: ofDay }) => (
-        <section key={day} aria-labelledby={`${name}-${day}`}>
+        <div key={day}>
           <h3 id={`${name}-${day}`} className="text-small-strong text-muted-foreground">
             {nameDay(day)}
           </h3>
-          <ul className="divide-y">
+          <ul aria-labelledby={`${name}-${day}`} className="divide-y">
             {ofDay.map((one) => (
               <li key={one.id}>
                 <OwnClass one={one} isNext={one === next} />
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
