@@ -168,6 +168,7 @@ async function readOn(page: Page): Promise<void> {
   const night = (pressed: boolean) => page.getByRole('button', { name: 'Night mode', pressed }).waitFor();
   await night(true);
   await page.getByRole('button', { name: 'Pages, contents, search and notes' }).click();
+  await page.getByRole('dialog').getByText('Pages', { exact: true }).click();
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

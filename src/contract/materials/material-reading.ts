@@ -24,6 +24,15 @@ export const pageHit = z.object({
 export type PageHit = z.infer<typeof pageHit>;
 
 /** What the reader's tools ask, apart from the other materials' calls, which home brings with its first load. */
+/** What stands on a page, in the order in which it is read. */
+export const pageBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  /** Its line breaks are its writer's. */
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
+]);
+export type PageBlock = z.infer<typeof pageBlock>;
+
 export const materialReading = {
   unlockPrefetched: endpoint({
     method: 'POST',
@@ -39,12 +48,13 @@ export const materialReading = {
   getPageText: endpoint({
     method: 'GET',
     path: '/api/viewer-sessions/:id/pages/:page/text',
-    summary: 'What a page says, for who cannot see its picture. Counts the page as opened, as its picture does.',
+    summary:
+      'What a page says, for who cannot see its picture; no blocks for a scan. Counts the page as opened, as its picture does.',
     access: 'user',
     session: 'checked',
     params: pageParams,
     query: z.object({ ...link, refundGivenUp: z.optional(yesOrNo) }),
-    response: z.object({ text: z.string() }),
+    response: z.object({ blocks: z.array(pageBlock) }),
     errors: [...refusals, 'refund_terms_needed'],
   }),
   getPageTile: endpoint({

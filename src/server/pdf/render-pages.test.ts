@@ -41,6 +41,7 @@ describe('a real document', () => {
     expect(result.pages[0]?.text).toContain('पोलीस भरती अभ्यासक्रम');
     expect(result.pages[0]?.text).toContain('संधी, समास, शब्दांच्या जाती, प्रयोग, काळ');
     expect(result.pages[0]?.text).toContain('\nPolice recruitment syllabus, as we teach it\n');
+    expect(result.pages[0]?.text).toContain('\n\nटप्पा\tगुण\tथोडक्यात\nशारीरिक चाचणी\t50\tधावणे आणि गोळाफेक\n');
     for (const size of ['preview', 'reading', 'zoom'] as const) {
       const picture = sharp(join(folder, pageFile(size, 2)));
       expect((await picture.metadata()).width).toBe(pageWidths[size]);

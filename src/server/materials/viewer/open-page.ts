@@ -1,3 +1,4 @@
+import type { PageBlock } from '../../../contract/materials/material-reading.ts';
 import type { PageSize } from '../../../contract/materials/materials.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
@@ -7,6 +8,7 @@ import type { ReadableMaterial } from '../require-access.ts';
 import { selectPageText } from '../store.ts';
 import { pageKeyOf } from './encrypt-page.ts';
 import { findViewer } from './find-viewer.ts';
+import { blocksOf } from './page-blocks.ts';
 import { isGoodLink } from './sign-links.ts';
 import { insertOpening, selectOpenedPages, upsertProgress } from './viewer-store.ts';
 
@@ -76,10 +78,10 @@ export async function unlockPrefetched(app: App, input: Opening & { size: PageSi
 }
 
 /** The text of a page; counts like its image. */
-export async function readPageText(app: App, input: Opening): Promise<{ text: string }> {
+export async function readPageText(app: App, input: Opening): Promise<{ blocks: PageBlock[] }> {
   const { material } = await findPageToOpen(app, input);
   const text = await selectPageText(app.db, material.id, input.page);
   if (text === undefined) throw new Failure('not_found');
   await countPage(app, material, input);
-  return { text };
+  return { blocks: blocksOf(text) };
 }

@@ -104,7 +104,7 @@ export function PageSheet({ material, viewer, reading, reader }: PageSheetProps)
             onRetry={() => void part.refetch()}
           />
         ) : asText ? (
-          <PageText page={page} text={text.data?.text} language={material.language} zoom={reader.zoom} />
+          <PageText page={page} blocks={text.data?.blocks} language={material.language} zoom={reader.zoom} />
         ) : (
           <PageView
             viewer={viewer}
