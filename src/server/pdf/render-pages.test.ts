@@ -51,6 +51,12 @@ describe('a real document', () => {
     expect(await readdir(folder)).toHaveLength(9);
   });
 
+  it('keeps the columns of a table also where a cell reaches over several rows', async () => {
+    const result = await render(demoPdf('marathi-grammar-five-evenings.pdf'));
+    if (!result.ok) throw new Error(result.code);
+    expect(result.pages[2]?.text).toContain('\nस्वरसंधी\tसूर्य + अस्त\tसूर्यास्त\n\tगण + ईश\tगणेश\n');
+  });
+
   it('that somebody sends is drawn as photos, as many as there is room for, before a book that is being drawn', async () => {
     const [book, slip] = [`${folder}-book.pdf`, `${folder}-slip.pdf`];
     await writeFile(book, await emptyPdf(12));

@@ -32,15 +32,40 @@ export function layOut(pieces: readonly Piece[]): string {
   const body = bodySize(runs);
   let text = '';
   let before: Row | undefined;
-  for (const row of rowsOf(runs)) {
+  const rows = rowsOf(runs);
+  for (const [at, row] of rows.entries()) {
     const isTable = row.length > 1;
     if (before) text += isTable && before.length > 1 ? '\n' : '\n\n';
-    if (isTable) text += row.map((cell) => joinLines(cell, 0)).join('\t');
+    if (isTable) text += inColumns(row, widestAround(rows, at)).join('\t');
     else text += headingOr(row[0] ?? [], { edge, body });
     before = row;
   }
   return text.trim();
 }
+
+/** Of the rows of one table the one with the most cells. */
+function widestAround(rows: readonly Row[], at: number): Row {
+  let [first, last] = [at, at];
+  while ((rows[first - 1]?.length ?? 0) > 1) first -= 1;
+  while ((rows[last + 1]?.length ?? 0) > 1) last += 1;
+  return rows.slice(first, last + 1).reduce((most, row) => (row.length > most.length ? row : most));
+}
+
+/** The cells of a row under those of the widest, '' where one of above reaches down. */
+function inColumns(row: Row, widest: Row): string[] {
+  const texts = row.map((cell) => joinLines(cell, 0));
+  if (row.length === widest.length) return texts;
+  const lefts = widest.map(leftOf);
+  const columns = lefts.map(() => '');
+  for (const [place, cell] of row.entries()) {
+    const distances = lefts.map((left) => Math.abs(left - leftOf(cell)));
+    const nearest = distances.indexOf(Math.min(...distances));
+    columns[nearest] = [columns[nearest], texts[place]].filter(Boolean).join(' ');
+  }
+  return columns;
+}
+
+const leftOf = (cell: Cell) => Math.min(...cell.map((run) => run.left));
 
 function headingOr(cell: Cell, { edge, body }: { edge: number; body: number }): string {
   const text = joinLines(cell, edge);
