@@ -7,6 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { BackArrow } from './back-arrow.tsx';
 import { Brand, Logo } from './brand.tsx';
 import { useBranding } from './branding.ts';
+import { useShownHeaderName } from './header-name.ts';
 import { InboxBell } from './inbox-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
@@ -23,6 +24,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
   const open = useOpenToVisitors(useLocation({ select: (location) => location.pathname }));
   const { name } = useBranding();
   const page = usePageName();
+  const shownName = useShownHeaderName() ?? page;
   const wide = backTo && 'max-md:hidden';
   return (
     <header data-slides={backTo && 'up'} className="sticky top-0 z-20 border-b bg-background">
@@ -40,7 +42,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
             </Link>
             <div className="min-w-0 flex-[1_1_3rem] md:hidden">
               <p className="truncate text-micro text-muted-foreground">{name}</p>
-              <p className="truncate text-small-strong">{page}</p>
+              <p className="truncate text-small-strong">{shownName}</p>
             </div>
             <span id="beside-title" className="contents md:hidden" />
           </>

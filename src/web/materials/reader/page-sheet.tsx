@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { ALargeSmall, FileImage } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Material, PageSize, Viewer } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
@@ -96,6 +97,11 @@ export function PageSheet({ material, viewer, reading, reader }: PageSheetProps)
           reader.zoom === 100 || asText ? undefined : { width: `${reader.zoom}%`, maxWidth: `${7.6 * reader.zoom}px` }
         }
       >
+        {/* First: the print of a page made for paper is small on a phone. */}
+        <Button kind="ghost" size="sm" className="mb-1 max-md:mx-1" onClick={reader.toggleText}>
+          {asText ? <FileImage aria-hidden="true" /> : <ALargeSmall aria-hidden="true" />}
+          {asText ? <Trans>Show the page image</Trans> : <Trans>Read this page as text</Trans>}
+        </Button>
         {part.isError && !isHere && !asks ? (
           <ErrorCard
             title={<Trans>This page didn’t load</Trans>}
@@ -115,17 +121,12 @@ export function PageSheet({ material, viewer, reading, reader }: PageSheetProps)
             large={shownWidth(reader.zoom) > 1700}
           />
         )}
-        <div className="max-md:px-4">
-          {!material.isFree && (
-            <p className="mt-2.5 text-micro text-muted-foreground">
-              <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}
-              <Trans>Screenshots carry your name and number.</Trans>
-            </p>
-          )}
-          <Button kind="ghost" size="sm" className="mt-1 -ml-3" onClick={reader.toggleText}>
-            {asText ? <Trans>Show the page image</Trans> : <Trans>Read this page as text</Trans>}
-          </Button>
-        </div>
+        {!material.isFree && (
+          <p className="mt-2.5 text-micro text-muted-foreground max-md:px-4">
+            <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}
+            <Trans>Screenshots carry your name and number.</Trans>
+          </p>
+        )}
       </div>
     </section>
   );

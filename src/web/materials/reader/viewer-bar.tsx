@@ -34,7 +34,8 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
         <ArrowLeft aria-hidden="true" />
       </Link>
       <div className="min-w-0 flex-[1_1_7rem]">
-        <h1 className="truncate text-body-strong">{title}</h1>
+        {/* The header names it while it is there. */}
+        <h1 className="truncate text-body-strong max-md:not-in-data-away:sr-only">{title}</h1>
         <p className="text-small text-muted-foreground tabular-nums" aria-live="polite">
           <Trans>
             Page {reader.page} of {pages}
