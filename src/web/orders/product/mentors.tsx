@@ -1,19 +1,66 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { MentoringSession } from '../../../contract/mentoring.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { formatSpan } from '../../i18n/time-span.ts';
 import { sessionsQuery } from '../../mentoring/queries.ts';
 import { TeachersCard } from '../../pages/teachers-card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Section } from './section.tsx';
 
-/** With whom a session can be booked now; nothing where the academy agrees on it by phone. */
+const shown = 4;
+
+/** With whom and when a session can be booked now; nothing where the academy agrees on it by phone. */
 export function Mentors({ productId }: { productId: string }) {
-  const sessions = useQuery(sessionsQuery(productId)).data?.items ?? [];
-  if (sessions.length === 0) return null;
+  const { data } = useQuery(sessionsQuery(productId));
+  if (!data?.bySession) return null;
+  const sessions = data.items;
+  const more = sessions.length - shown;
   return (
-    <Section title={<Trans>Your mentors</Trans>}>
-      <TeachersCard names={sessions.map(({ mentor }) => mentor)} />
-      <p className="mt-2 text-small text-muted-foreground">
-        <Trans>You choose the mentor, day and time before you pay.</Trans>
-      </p>
-    </Section>
+    <>
+      {sessions.length > 0 && (
+        <Section title={<Trans>Your mentors</Trans>}>
+          <TeachersCard names={[...new Set(sessions.map(({ mentor }) => mentor))]} />
+        </Section>
+      )}
+      <Section title={<Trans>Free slots</Trans>}>
+        {sessions.length === 0 ? (
+          <p className="text-body text-muted-foreground">
+            <Trans>All sessions are taken right now. New ones appear here as soon as the academy adds them.</Trans>
+          </p>
+        ) : (
+          <Card pad={false}>
+            <ul className="divide-y">
+              {sessions.slice(0, shown).map((session) => (
+                <Session key={session.id} session={session} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {sessions.length > 0 && (
+          <p className="mt-2 text-small text-muted-foreground">
+            {more > 0 && (
+              <>
+                <Plural value={more} one="# more slot." other="# more slots." />{' '}
+              </>
+            )}
+            <Trans>You choose the mentor, day and time before you pay.</Trans>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Session({ session }: { session: MentoringSession }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-4.5 py-3">
+      <span className="text-small-strong tabular-nums">
+        {formatDay(session.startsAt)}, {formatSpan(session)}
+      </span>
+      <span className="text-small text-muted-foreground">
+        {session.mentor} · {session.venue || <Trans>Online</Trans>}
+      </span>
+    </li>
   );
 }
