@@ -106,7 +106,7 @@ export const defaultMessageTexts: MessageTexts = {
     },
     mr: {
       mailSubject: 'ऑर्डर {number} निश्चित',
-      text: '{academy}ला {title} साठी पेमेंट मिळाले.[link: पुढे काय, तारखांसह:] {link}',
+      text: 'पेमेंट मिळाले: {title}, {academy}.[link: पुढे काय, तारखांसह:] {link}',
     },
     hi: {
       mailSubject: 'ऑर्डर {number} पक्का हुआ',

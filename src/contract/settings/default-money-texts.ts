@@ -38,7 +38,7 @@ export const defaultMoneyTexts = {
     },
     mr: {
       mailSubject: 'परताव्याची विनंती: {amount}',
-      text: '{title} साठी परताव्याची विनंती मिळाली. तपासून निर्णय कळवू. ऑर्डर {number}: {link}',
+      text: 'परताव्याची विनंती मिळाली: {title}. तपासून निर्णय कळवू. ऑर्डर {number}: {link}',
     },
     hi: {
       mailSubject: 'रिफ़ंड का अनुरोध: {amount}',
@@ -52,7 +52,7 @@ export const defaultMoneyTexts = {
     },
     mr: {
       mailSubject: 'परतावा मंजूर: {amount}',
-      text: '{title} साठीचा {amount} परतावा मंजूर झाला. ज्या मार्गाने पैसे भरले त्याच मार्गाने तो येईल. ऑर्डर {number}: {link}',
+      text: '{amount} परतावा मंजूर झाला: {title}. ज्या मार्गाने पैसे भरले त्याच मार्गाने तो येईल. ऑर्डर {number}: {link}',
     },
     hi: {
       mailSubject: 'रिफ़ंड मंज़ूर: {amount}',
@@ -66,7 +66,7 @@ export const defaultMoneyTexts = {
     },
     mr: {
       mailSubject: 'परतावा मंजूर नाही: {title}',
-      text: '{title} साठीचा परतावा मंजूर करता आला नाही.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
+      text: 'परतावा मंजूर करता आला नाही: {title}.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
     },
     hi: {
       mailSubject: 'रिफ़ंड मंज़ूर नहीं: {title}',
@@ -94,7 +94,7 @@ export const defaultMoneyTexts = {
     },
     mr: {
       mailSubject: 'परतावा: {amount}',
-      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
+      text: '{title}: {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
     },
     hi: {
       mailSubject: 'रिफ़ंड: {amount}',
@@ -108,7 +108,7 @@ export const defaultMoneyTexts = {
     },
     mr: {
       mailSubject: 'परत येत आहे: {amount}',
-      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. ते पोहोचल्यावर क्रेडिट नोटसह पुन्हा कळवू. ऑर्डर {number}:\n{link}',
+      text: '{title}: {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. ते पोहोचल्यावर क्रेडिट नोटसह पुन्हा कळवू. ऑर्डर {number}:\n{link}',
     },
     hi: {
       mailSubject: 'वापस आ रहे हैं: {amount}',

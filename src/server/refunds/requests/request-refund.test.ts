@@ -177,7 +177,7 @@ it('mails that it is on its way, unless it has arrived at once, in the buyer’s
   await test.runJobs();
   const mails = test.mail.sent.filter((one) => one.to === 'mr@example.org' && one.subject.startsWith('परतावा:'));
   expect(mails).toHaveLength(2);
-  expect(mails.filter((one) => one.text.includes('डिलिव्हरी साठीचे'))).toHaveLength(1);
+  expect(mails.filter((one) => one.text.includes('डिलिव्हरी: '))).toHaveLength(1);
   expect(mails.filter((one) => one.text.includes('Delivery'))).toEqual([]);
   expect(to('mr@example.org').filter((one) => one.startsWith('परत येत आहे'))).toEqual([]);
   const told = (await student.client(notices.listNotices)).data.items.filter((one) => one.title.startsWith('परतावा:'));
