@@ -44,8 +44,7 @@ function textOf(entry: string, keyword: 'msgid' | 'msgstr'): string {
     .join('');
 }
 
-/** Names of values and numbers of tags, once each: `{day}`, `{count, plural, …}`, `<0>`. */
+/** Names of values, numbers of tags and counts, as often as they stand: `{day}`, `{count, plural, …}`, `<0>`, `</0>`, `#`. */
 function valuesIn(text: string): string {
-  const names = text.match(/\{[a-zA-Z_0-9]+(?=[,}])|<\/?\d+\/?>/g) ?? [];
-  return [...new Set(names)].toSorted().join(' ');
+  return (text.match(/\{[a-zA-Z_0-9]+(?=[,}])|<\/?\d+\/?>|#/g) ?? []).toSorted().join(' ');
 }

@@ -40,7 +40,7 @@ export function layOut(pieces: readonly Piece[]): string {
     else text += headingOr(row[0] ?? [], { edge, body });
     before = row;
   }
-  return text.trim();
+  return text;
 }
 
 /** Of the rows of one table the one with the most cells. */
