@@ -7,7 +7,7 @@ import { CallFailed } from './client.ts';
 export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   offline: msg`You’re offline. Check your connection and try again.`,
   validation_failed: msg`Please check the highlighted fields.`,
-  body_too_large: msg`That’s too much at once. Send less.`,
+  body_too_large: msg`That’s too much in one go. Send less at a time.`,
   unsupported_media_type: msg`This content type isn’t supported here.`,
   no_session: msg`Sign in first.`,
   session_ended: msg`Your session has ended. Sign in again.`,

@@ -169,7 +169,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   sender_id_format: msg`Enter the registered sender ID, for example ACADMY.`,
   twilio_account_format: msg`It starts with AC and has 34 characters.`,
   twilio_service_format: msg`It starts with MG and has 34 characters.`,
-  gateway_key_format: msg`Copy the key ID from the gateway’s dashboard, as it stands there.`,
+  gateway_key_format: msg`Copy the key ID exactly as the gateway’s dashboard shows it.`,
   dlt_template_format: msg`A DLT template ID has 10 to 25 digits.`,
   service_needed: msg`Choose a service. Without one, no messages are sent in production and codes are only printed.`,
   service_value_missing: msg`Fill this in, or choose another service.`,

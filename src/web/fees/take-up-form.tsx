@@ -58,7 +58,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
   return (
     <FormDialog
       title={<Trans>Enrol with instalments</Trans>}
-      description={<Trans>The student joins at once and pays under the batch’s plan.</Trans>}
+      description={<Trans>The student joins right away and pays under the batch’s plan.</Trans>}
       action={<Trans>Enrol</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}

@@ -64,7 +64,7 @@ export function StudentAccessCard({ id, mayRevoke }: StudentAccessProps) {
         <ReasonDialog
           title={<Trans>Revoke access to {revoking.title}?</Trans>}
           description={
-            <Trans>It closes at once, and the student sees the reason. Refund the money on the order.</Trans>
+            <Trans>Access ends right away, and the student sees the reason. Refund the money from the order.</Trans>
           }
           action={<Trans>Revoke</Trans>}
           label={t`Reason`}

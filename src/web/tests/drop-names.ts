@@ -4,7 +4,7 @@ import type { DropVerdict } from '../../contract/tests/score-attempt.ts';
 
 /** What a question counts for that turns out to be wrong. */
 export const dropNames: Record<DropVerdict, MessageDescriptor> = {
-  all_get_marks: msg`Everyone gets its marks`,
-  those_who_answered: msg`Whoever answered it gets its marks`,
+  all_get_marks: msg`Full marks for everyone`,
+  those_who_answered: msg`Full marks for those who answered`,
   left_out: msg`It is left out for everyone`,
 };

@@ -33,7 +33,7 @@ export function BatchMaterialsPart({ id }: { id: string }) {
         title={<Trans>Materials of this batch</Trans>}
         list={list}
         itemKey={(one) => one.id}
-        empty={<Trans>No materials yet. Members can read what you add at once.</Trans>}
+        empty={<Trans>No materials yet. Members can read what you add right away.</Trans>}
         failed={<Trans>Could not load the materials</Trans>}
         action={
           mayChange && (

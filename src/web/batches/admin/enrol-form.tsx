@@ -21,7 +21,7 @@ export function EnrolForm({ userId, onDone }: { userId: string; onDone: () => vo
   return (
     <ReasonForm
       title={<Trans>Enrol in a batch</Trans>}
-      description={<Trans>Without an order. Every material of the batch opens at once.</Trans>}
+      description={<Trans>Without an order. All the batch’s materials open right away.</Trans>}
       action={<Trans>Enrol</Trans>}
       save={(reason) => call(batchesAdmin.enrolStudent, { params: { id }, body: { userId, reason, isTrial } })}
       onDone={onDone}

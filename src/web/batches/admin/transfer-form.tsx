@@ -37,7 +37,7 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
   return (
     <ReasonForm
       title={<Trans>Move {name} to another batch?</Trans>}
-      description={<Trans>Materials and classes switch at once. What was paid counts for the new batch.</Trans>}
+      description={<Trans>Materials and classes switch right away. What was paid counts towards the new batch.</Trans>}
       action={<Trans>Move to the batch</Trans>}
       save={async (reason) => {
         const moved = await call(enrolments.transferEnrolment, {

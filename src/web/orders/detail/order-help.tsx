@@ -16,7 +16,7 @@ export function OrderHelp({ order }: { order: Order }) {
         <Trans>Need help?</Trans>
       </h2>
       <p className="mt-1 text-small text-muted-foreground">
-        <Trans>Mention order {order.number} so we can find it at once.</Trans>
+        <Trans>Mention order {order.number} so we can find it quickly.</Trans>
       </p>
       <div className="mt-4 grid gap-3 md:grid-cols-2">
         <ButtonLink to="/enquiry" kind="outline" full>

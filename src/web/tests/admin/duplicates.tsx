@@ -33,7 +33,7 @@ export function Duplicates({ form, exceptId, onOpen }: DuplicatesProps) {
       {find.error && <Alert kind="error">{i18n._(errorMessage(find.error))}</Alert>}
       {find.data?.items.length === 0 && (
         <p role="status" className="text-small">
-          <Trans>No question like this one.</Trans>
+          <Trans>No similar questions found.</Trans>
         </p>
       )}
       {find.data && find.data.items.length > 0 && (

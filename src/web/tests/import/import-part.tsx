@@ -149,7 +149,7 @@ export function ImportPart() {
             <div className="flex flex-wrap items-center justify-between gap-4">
               <Checkbox
                 id="submit-at-once"
-                label={t`Send them for review at once`}
+                label={t`Send them for review right away`}
                 checked={isSubmitted}
                 onChange={() => setSubmitted(!isSubmitted)}
               />
