@@ -20,7 +20,7 @@ export function Hero({ photos, overlapped }: HeroProps) {
       className={`relative overflow-hidden bg-night pt-5.5 text-night-foreground md:pt-15 ${overlapped ? 'pb-27 md:pb-37.5' : 'pb-11 md:pb-21.5'}`}
     >
       <DawnScene className="md:hidden" width={390} height={named ? 520 : 340} sun={{ x: 318, y: 196, r: 44 }} />
-      <DawnScene className="max-md:hidden" width={1280} height={520} sun={{ x: 620, y: 318, r: 74 }} />
+      <DawnScene className="max-md:hidden" width={1280} height={520} sun={{ x: 716, y: 318, r: 74 }} />
       <div className="relative container md:grid md:grid-cols-[1.15fr_1fr] md:items-center md:gap-10">
         <div>
           <p className="flex items-center gap-3 text-small-strong text-night-muted">

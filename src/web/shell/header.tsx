@@ -30,7 +30,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
     <header data-slides={backTo && 'up'} className="sticky top-0 z-20 border-b bg-background">
       <div
         className={clsx(
-          'container flex min-h-[60px] flex-wrap items-center md:min-h-[72px] md:gap-x-4',
+          'container flex min-h-[60px] flex-wrap items-center md:min-h-[72px] lg:gap-4',
           backTo ? 'gap-1' : 'gap-x-2.5',
         )}
       >
@@ -51,7 +51,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
           <Brand />
         </Link>
         <SiteNav />
-        <div className="ml-auto flex items-center gap-2.5 md:gap-4">
+        <div className="ml-auto flex items-center gap-2.5 lg:gap-4">
           <span className={clsx('contents', wide)}>
             <LanguageSwitch />
           </span>
@@ -89,7 +89,7 @@ function SiteNav() {
             to={link.to}
             activeProps={{}}
             aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-            className="flex min-h-11 items-center justify-center rounded-[12px] px-2.5 text-[1.0625rem]/none font-semibold text-muted-foreground hover:text-foreground focus-visible:rounded-[12px] aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink lg:min-w-22"
+            className="flex min-h-11 items-center justify-center rounded-[12px] px-1.5 text-[1.0625rem]/none font-semibold text-muted-foreground hover:text-foreground focus-visible:rounded-[12px] aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink lg:min-w-22"
           >
             {i18n._(link.label)}
           </Link>

@@ -18,8 +18,8 @@ export function LanguageSwitch() {
   const { offered } = usePublicSettings().languages;
   const current = i18n.locale as Language;
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-1.5 rounded-[12px] border bg-card px-2.5 md:px-3 text-small-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
-      <Globe size={18} aria-hidden="true" className="max-md:hidden" />
+    <label className="relative inline-flex min-h-11 items-center gap-1.5 rounded-[12px] border bg-card px-2.5 lg:px-3 text-small-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+      <Globe size={18} aria-hidden="true" className="max-lg:hidden" />
       <span aria-hidden="true">{languageNames[current]}</span>
       <select
         aria-label={t`Language`}
