@@ -21,6 +21,8 @@ const shortLine = 4;
 /** Letters this much larger than most are a heading, if there are few of them. */
 const headingSize = 1.12;
 const headingLetters = 120;
+/** No table has more columns; what is drawn to be slow to read has. */
+const mostCells = 40;
 
 /** Begins a heading in the text of a page; a tab stands between the cells of a row, an empty line between blocks. */
 export const headingMark = '\v';
@@ -30,25 +32,24 @@ export function layOut(pieces: readonly Piece[]): string {
   const runs = runsOf(pieces);
   const edge = Math.max(0, ...runs.map((run) => run.right));
   const body = bodySize(runs);
-  let text = '';
-  let before: Row | undefined;
-  const rows = rowsOf(runs);
-  for (const [at, row] of rows.entries()) {
-    const isTable = row.length > 1;
-    if (before) text += isTable && before.length > 1 ? '\n' : '\n\n';
-    if (isTable) text += inColumns(row, widestAround(rows, at)).join('\t');
-    else text += headingOr(row[0] ?? [], { edge, body });
-    before = row;
-  }
-  return text;
+  return tablesOf(rowsOf(runs))
+    .map((rows) => {
+      if ((rows[0]?.length ?? 0) < 2) return headingOr(rows[0]?.[0] ?? [], { edge, body });
+      const widest = rows.reduce((most, row) => (row.length > most.length ? row : most));
+      return rows.map((row) => inColumns(row, widest).join('\t')).join('\n');
+    })
+    .join('\n\n');
 }
 
-/** Of the rows of one table the one with the most cells. */
-function widestAround(rows: readonly Row[], at: number): Row {
-  let [first, last] = [at, at];
-  while ((rows[first - 1]?.length ?? 0) > 1) first -= 1;
-  while ((rows[last + 1]?.length ?? 0) > 1) last += 1;
-  return rows.slice(first, last + 1).reduce((most, row) => (row.length > most.length ? row : most));
+/** Rows of several cells that follow each other belong together; any other stands alone. */
+function tablesOf(rows: readonly Row[]): Row[][] {
+  const tables: Row[][] = [];
+  for (const row of rows) {
+    const table = tables.at(-1);
+    if (table && row.length > 1 && (table[0]?.length ?? 0) > 1) table.push(row);
+    else tables.push([row]);
+  }
+  return tables;
 }
 
 /** The cells of a row under those of the widest, '' where one of above reaches down. */
@@ -120,7 +121,7 @@ function rowsOf(runs: readonly Run[]): Row[] {
       // Side by side are its last line and this one; what stands over them is a paragraph.
       cell.pop();
       rows.push([[last], [run]]);
-    } else if (isBeside(row, run)) row.push([run]);
+    } else if (row.length < mostCells && isBeside(row, run)) row.push([run]);
     else rows.push([[run]]);
   }
   return rows;
