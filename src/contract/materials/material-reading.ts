@@ -23,7 +23,6 @@ export const pageHit = z.object({
 });
 export type PageHit = z.infer<typeof pageHit>;
 
-/** What the reader's tools ask, apart from the other materials' calls, which home brings with its first load. */
 /** What stands on a page, in the order in which it is read. */
 export const pageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -33,6 +32,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
 ]);
 export type PageBlock = z.infer<typeof pageBlock>;
 
+/** What the reader's tools ask, apart from the other materials' calls, which home brings with its first load. */
 export const materialReading = {
   unlockPrefetched: endpoint({
     method: 'POST',

@@ -7,15 +7,15 @@ export const isTaughtBy = (batchId: ReturnType<typeof sql>, userId: string | nul
     ? sql`true`
     : sql`exists (select from batch_teachers bt where bt.batch_id = ${batchId} and bt.user_id = ${userId})`;
 
-/** In SQL: what was given back of what paid for an enrolment, itself or by its fees, while it went on; in paise. */
+/** In SQL: what was given back of an enrolment's credit, on what paid for it or its fees; in paise. */
 const givenBack = (id: ReturnType<typeof sql>, lineId: ReturnType<typeof sql>) => sql`(
-  select coalesce(sum(r.amount_paise), 0)::integer from refunds r join order_lines l on l.id = r.order_line_id
-  where r.keeps_access and r.state in ('approved', 'sent', 'processed') and (l.id = ${lineId} or l.fee_due_id in (
+  select coalesce(sum(r.credit_paise), 0)::integer from refunds r join order_lines l on l.id = r.order_line_id
+  where r.credit_paise > 0 and r.state in ('approved', 'sent', 'processed') and (l.id = ${lineId} or l.fee_due_id in (
     select d.id from fee_dues d join fee_accounts a on a.id = d.account_id where a.enrolment_id = ${id})))`;
 
 const credit = sql`greatest(0, e.credit_paise - ${givenBack(sql`e.id`, sql`e.order_line_id`)})`;
 
-/** What has been given back of what paid for an enrolment while it went on, in paise. */
+/** What has been given back of an enrolment's credit, in paise. */
 export async function findGivenBack(db: Queries, enrolmentId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select ${givenBack(sql`e.id`, sql`e.order_line_id`)} as paise from enrolments e where e.id = ${enrolmentId}`.execute(

@@ -60,7 +60,7 @@ export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reaso
  * off by itself, and one that is cancelled puts it back.
  */
 export async function keepCredit(trx: Trx, id: string, leftPaise: number): Promise<void> {
-  if (leftPaise > 0) await updateCredit(trx, id, leftPaise + (await findGivenBack(trx, id)));
+  await updateCredit(trx, id, leftPaise + (await findGivenBack(trx, id)));
 }
 
 /** Locks two batches, always in the same order so that two transfers never wait for each other. */

@@ -2576,6 +2576,9 @@ create table refunds (
   proofs smallint not null default 0 check (proofs between 0 and 3),
   -- The number of its order; written by a trigger, and by nothing else.
   order_number text not null default '',
+  -- How much of it a transfer to a cheaper batch had left; the rest is by the rules or goodwill.
+  credit_paise integer not null default 0,
+  constraint refunds_credit_check check (credit_paise between 0 and amount_paise),
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)

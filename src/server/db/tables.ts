@@ -2467,6 +2467,10 @@ export interface Refunds {
   amount_paise: number;
   cgst_paise: Generated<number>;
   /**
+   * How much of it a transfer to a cheaper batch had left; the rest is by the rules or goodwill.
+   */
+  credit_paise: Generated<number>;
+  /**
    * A refund that could not be sent and that staff gave up with a reason; it leaves their queue.
    */
   given_up_at: string | null;

@@ -2,6 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Course } from './course.ts';
 import type { RecordedUse } from './full-refund.ts';
 
+/** In SQL: whether the entitlement `e` gives access at an instant. */
+export const isLiveEntitlement = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${now}::timestamptz
+  and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
+
 /**
  * In SQL: the use of all that an order line, or the enrolment that it pays for, opened, as a table of one row: what its reader opened and
  * downloaded since that counts for it, and not for another purchase of the same material (`docs/domain/refunds.md`).

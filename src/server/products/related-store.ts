@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductForStaff } from '../../contract/orders/products.ts';
 import type { Queries } from '../db/db.ts';
+import { isLiveEntitlement } from '../materials/reads.ts';
 import { withVersion } from './rules.ts';
 import { type StaffRow, staffColumns } from './store.ts';
 
@@ -21,7 +22,7 @@ export async function selectRelated(
         count(*) filter (where m.subject in (select subject from own)) as near,
         count(*) filter (where not m.is_published) as hidden,
         count(*) filter (where exists (select from entitlements e where e.user_id = ${userId} and e.material_id = m.id
-          and e.revoked_at is null and e.starts_at <= ${now} and (e.ends_at is null or e.ends_at > ${now}))) as owned
+          and ${isLiveEntitlement(now)})) as owned
       from product_grants g join materials m on m.id = g.material_id where g.product_id = p.id) g
     where p.id <> ${id} and p.is_on_sale and p.archived_at is null and coalesce(p.stock, 1) > 0
       and p.kind in ('digital_material', 'package', 'printed', 'mentoring')

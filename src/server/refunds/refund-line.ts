@@ -34,8 +34,9 @@ interface Input {
  * Refunds one line of a paid order, as far as the rules allow (`docs/domain/refunds.md`): nothing, the remainder, or what the
  * accountant decides. An open request is approved with it; what the academy cancelled is refunded in full. A parcel that has
  * not left is held; what a transfer left may go back by itself; the books of a delivered one must be back. Goodwill may be
- * any part, also where the rules give nothing. Above the limit in the settings, and where the rules give nothing, it becomes a proposal that a second person approves. No
- * one may do this for their own order. Throws `not_found`, `invalid_transition`, and `validation_failed` at `amountPaise`.
+ * any part, also where the rules give nothing. Above the limit in the settings, and where the rules give nothing, it becomes
+ * a proposal that a second person approves. No one may do this for their own order. Throws `not_found`,
+ * `invalid_transition`, and `validation_failed` at `amountPaise`.
  */
 export async function refundLine(app: App, input: Input): Promise<RefundChecks> {
   // Before the transaction, which must not wait for a second connection.
@@ -86,7 +87,9 @@ export async function refundLineIn(
   if (parcel === 'delivered') await noteGoodsBack(trx, { orderId: order.id, lineId: line.id, at });
   const keepsAccess = (isGoodwill || isCredit) && check.refundedPaise + amountPaise < check.amountPaise;
   const approve = { order, paymentId, actorId, at, note: reason, booksAreBack: parcel === 'delivered', keepsAccess };
-  await approveLine(app, trx, { ...approve, line, amountPaise });
+  // Of goodwill the part that was owed anyhow.
+  const creditPaise = keepsAccess ? Math.min(amountPaise, check.creditPaise) : 0;
+  await approveLine(app, trx, { ...approve, line, amountPaise, creditPaise });
   const delivery = lines.find((one) => one.kind === 'delivery');
   // Nothing was delivered, and nothing will be.
   const withDelivery = parcel === 'ready' && check.deliveryPaise > 0 && amountPaise === check.amountPaise;

@@ -4,6 +4,7 @@ import type { ContentsLine } from '../../../contract/materials/chapters.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
 import type { MaterialForStaff, MaterialTexts } from '../../../contract/materials/materials-admin.ts';
 import type { Queries } from '../../db/db.ts';
+import { isLiveEntitlement } from '../reads.ts';
 import { everyListFilter, listFilterTerms, type Narrowed } from './list-filter-terms.ts';
 
 /** A material without what it costs, which belongs to products; in every language. */
@@ -22,9 +23,6 @@ export const materialColumns = sql`m.id, m.title, m.description, m.text_language
 const isoInstant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const isLive = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${now}::timestamptz
-  and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
-
 const savedBy = (userId: string) =>
   sql`exists (select from saved_materials s where s.user_id = ${userId} and s.material_id = m.id)`;
 
@@ -37,7 +35,7 @@ const readerJoins = (userId: string, now: string) => sql`
   left join reading_progress p on p.user_id = ${userId} and p.material_id = m.id
   left join lateral (
     select json_build_object('endsAt', ${isoInstant(sql`e.ends_at`)}) as owned from entitlements e
-    where e.user_id = ${userId} and e.material_id = m.id and not m.is_free and ${isLive(now)}
+    where e.user_id = ${userId} and e.material_id = m.id and not m.is_free and ${isLiveEntitlement(now)}
     order by e.ends_at desc nulls first limit 1) o on true`;
 
 /** Of each word that is looked for its choices (`find-words.ts`); undefined where nothing is. */
@@ -125,7 +123,7 @@ export async function selectOwnMaterials(
   const { rows } = await sql<ListedMaterial>`
     select ${materialColumns}, ${readerColumns(userId)}
     from (
-      select e.material_id as id from entitlements e where e.user_id = ${userId} and ${isLive(now)}
+      select e.material_id as id from entitlements e where e.user_id = ${userId} and ${isLiveEntitlement(now)}
       union select r.material_id from reading_progress r where r.user_id = ${userId}
     ) own join materials m on m.id = own.id ${readerJoins(userId, now)}
     where m.is_published and (m.is_free or o.owned is not null)

@@ -53,11 +53,11 @@ async function move(userId: string, from: string, to: string) {
 const checkOf = async (id: string) =>
   (await accountant.client(refunds.checkRefundForStaff, { params: { id } })).data.lines[0];
 
-async function refund(id: string, amountPaise: number) {
+async function refund(id: string, amountPaise: number, isGoodwill = false) {
   const line = await checkOf(id);
   const body = {
     ...{ amountPaise, seenRefundedPaise: line?.refundedPaise ?? 0, seenRequestId: null, reason: 'The cheaper batch' },
-    ...{ booksAreBack: false, isGoodwill: false },
+    ...{ booksAreBack: false, isGoodwill },
   };
   return accountant.client(refunds.refundLine, { params: { id, lineId: line?.lineId ?? '' }, body });
 }
@@ -106,16 +106,36 @@ it('nobody moves while their whole refund is on its way, and what a move added e
   expect(await duesOf(student)).toEqual([]);
 });
 
-it('a cancelled refund of it makes it owed again', async () => {
+const cancelRefundOf = async (orderId: string) => {
+  const params = { id: await paymentRefundOf(orderId) };
+  const body = { reason: 'The student changed their mind' };
+  return (await accountant.client(refunds.cancelBankRefund, { params, body })).status;
+};
+
+it('a cancelled refund of it makes it owed again, also after a move that had used it up', async () => {
   const { student, orderId } = await bought(dear);
   await move(student.id, dear, cheap);
   await refund(orderId, 7_000_00);
   expect((await checkOf(orderId))?.creditPaise).toBe(0);
-  const body = { reason: 'The student changed their mind' };
-  const params = { id: await paymentRefundOf(orderId) };
-  expect((await accountant.client(refunds.cancelBankRefund, { params, body })).status).toBe(200);
+  expect(await cancelRefundOf(orderId)).toBe(200);
   expect((await checkOf(orderId))?.creditPaise).toBe(7_000_00);
   expect((await move(student.id, cheap, dear)).data).toMatchObject({ addedPaise: 0, givePaise: 0 });
+
+  const other = await bought(dear);
+  await move(other.student.id, dear, cheap);
+  await refund(other.orderId, 7_000_00);
+  expect((await move(other.student.id, cheap, dear)).data.addedPaise).toBe(7_000_00);
+  expect(await cancelRefundOf(other.orderId)).toBe(200);
+  expect((await checkOf(other.orderId))?.creditPaise).toBe(7_000_00);
+});
+
+it('goodwill is no part of it, whether it is sent or cancelled', async () => {
+  const { student, orderId } = await bought(dear);
+  expect((await refund(orderId, 500_00, true)).status).toBe(200);
+  await move(student.id, dear, cheap);
+  expect((await checkOf(orderId))?.creditPaise).toBe(7_000_00);
+  expect(await cancelRefundOf(orderId)).toBe(200);
+  expect((await checkOf(orderId))?.creditPaise).toBe(7_000_00);
 });
 
 it('what was paid as a fee goes back on the order of that fee', async () => {

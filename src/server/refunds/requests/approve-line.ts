@@ -22,6 +22,8 @@ interface Approval {
   booksAreBack?: boolean;
   /** The student keeps what the line granted. */
   keepsAccess?: boolean;
+  /** How much of it a transfer to a cheaper batch left. */
+  creditPaise?: number;
 }
 
 /** Sends money for one line of a locked paid order on its way, with its taxes; a request that is open is approved with it. */
@@ -48,6 +50,7 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
     paymentRefundId,
     note,
     keepsAccess: approval.keepsAccess ?? false,
+    creditPaise: approval.creditPaise ?? 0,
   });
   await insertRefundMove(trx, { refundId: open.id, from: 'requested', to: 'approved', actorId, at });
   await recordAudit(trx, {

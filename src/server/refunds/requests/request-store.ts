@@ -187,7 +187,13 @@ export async function ensureRequested(
 export async function updateApproved(
   trx: Trx,
   id: string,
-  approved: Taxes & { amountPaise: number; paymentRefundId: string; note: string; keepsAccess: boolean },
+  approved: Taxes & {
+    amountPaise: number;
+    paymentRefundId: string;
+    note: string;
+    keepsAccess: boolean;
+    creditPaise: number;
+  },
 ): Promise<void> {
   await trx
     .updateTable('refunds')
@@ -200,6 +206,7 @@ export async function updateApproved(
       payment_refund_id: approved.paymentRefundId,
       note: approved.note,
       keeps_access: approved.keepsAccess,
+      credit_paise: approved.creditPaise,
     })
     .where('id', '=', id)
     .execute();
@@ -255,22 +262,20 @@ export async function updateNote(trx: Trx, id: string, note: string): Promise<vo
   await trx.updateTable('refunds').set({ note }).where('id', '=', id).execute();
 }
 
+interface StuckRefund {
+  orderLineId: string;
+  amountPaise: number;
+  note: string;
+  hasLeft: boolean;
+  keepsAccess: boolean;
+  creditPaise: number;
+}
+
 /** A failed refund that needs action, locked until the transaction ends; undefined for any other. */
-export async function lockStuckRefund(
-  trx: Trx,
-  id: string,
-): Promise<
-  { orderLineId: string; amountPaise: number; note: string; hasLeft: boolean; keepsAccess: boolean } | undefined
-> {
-  const { rows } = await sql<{
-    orderLineId: string;
-    amountPaise: number;
-    note: string;
-    hasLeft: boolean;
-    keepsAccess: boolean;
-  }>`
+export async function lockStuckRefund(trx: Trx, id: string): Promise<StuckRefund | undefined> {
+  const { rows } = await sql<StuckRefund>`
     select f.order_line_id as "orderLineId", f.amount_paise as "amountPaise", f.note, ${hasLeft('f')} as "hasLeft",
-      f.keeps_access as "keepsAccess"
+      f.keeps_access as "keepsAccess", f.credit_paise as "creditPaise"
     from refunds f where f.id = ${id} and ${isStuck} for update`.execute(trx);
   return rows[0];
 }

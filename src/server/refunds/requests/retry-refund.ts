@@ -26,8 +26,9 @@ export async function retryRefund(
     const at = app.now().toISOString();
     // The first approval already confirmed that the books are back.
     if (!stuck.keepsAccess) await holdParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
-    const { amountPaise, note, keepsAccess } = stuck;
-    await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank, keepsAccess });
+    const { amountPaise, note, keepsAccess, creditPaise } = stuck;
+    const kept = { keepsAccess, creditPaise };
+    await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank, ...kept });
   });
   return checkRefund(app, { id: of.orderId });
 }

@@ -71,7 +71,14 @@ async function refundLine(app: App, trx: Trx, { order, line, before, amountPaise
     debits,
     follow: followPaymentRefund,
     opened: async (paymentRefundId) => {
-      await updateApproved(trx, requestId, { ...taxes, amountPaise, paymentRefundId, note: '', keepsAccess: false });
+      await updateApproved(trx, requestId, {
+        ...taxes,
+        amountPaise,
+        paymentRefundId,
+        note: '',
+        keepsAccess: false,
+        creditPaise: 0,
+      });
       await insertRefundMove(trx, { refundId: requestId, from: 'requested', to: 'approved', actorId: null, at });
     },
   });
