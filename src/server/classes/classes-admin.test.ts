@@ -49,6 +49,7 @@ describe('staff', () => {
     ['mapUrl', { mapUrl: 'javascript:alert(1)' }, { code: 'link_format' }],
     ['recordingUrl', { recordingUrl: 'http://video.example.org' }, { code: 'link_format' }],
     ['recordingUrl', { recordingUrl: '//video.example.org/a.mp4' }, { code: 'link_format' }],
+    ['recordingUrl', { recordingUrl: '/\\video.example.org/a.mp4' }, { code: 'link_format' }],
     ['mapUrl', { mapUrl: '/files/video/1/intro.mp4' }, { code: 'link_format' }],
     ['pricePaise', { pricePaise: 50 }, { code: 'price_below_one' }],
     ['capacity', { capacity: 0 }, { code: 'too_small', params: { min: 1 } }],

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
@@ -42,18 +44,25 @@ const ExpiringDocumentsCard = lazyPart(
 );
 const FailedJobsCard = lazyPart(async () => (await import('../failed-jobs/failed-jobs-card.tsx')).FailedJobsCard);
 
+/** What waits, most urgent first, each for those who may call `of`. */
+const queueCards: readonly { name: string; of: Endpoint; QueueCard: ComponentType }[] = [
+  { name: 'gateway', of: ordersAdmin.listWaitingTransfers, QueueCard: GatewayQueueCard },
+  { name: 'review', of: ordersAdmin.listWaitingTransfers, QueueCard: ReviewQueueCard },
+  { name: 'transfers', of: ordersAdmin.listWaitingTransfers, QueueCard: TransferQueueCard },
+  { name: 'bank-refunds', of: refundQueue.listRefunds, QueueCard: BankRefundQueueCard },
+  { name: 'refunds', of: refundQueue.listRefunds, QueueCard: RefundsQueueCard },
+  { name: 'enquiries', of: enquiries.getEnquiryQueue, QueueCard: EnquiriesQueueCard },
+  { name: 'orders', of: ordersAdmin.moveParcel, QueueCard: OrdersQueueCard },
+  { name: 'low-stock', of: ordersAdmin.moveParcel, QueueCard: LowStockCard },
+  { name: 'documents', of: studentDocuments.listExpiringDocuments, QueueCard: ExpiringDocumentsCard },
+];
+
 /** /admin: what waits for somebody, of the sections that this person may open (`docs/domain/pages.md`). */
 export function AdminScreen() {
   const { i18n } = useLingui();
   const session = useSession();
   const may = useMay();
-  // Who has no queue, such as a teacher, begins with the day's classes.
-  const hasQueue =
-    may(ordersAdmin.listWaitingTransfers) ||
-    may(refundQueue.listRefunds) ||
-    may(enquiries.getEnquiryQueue) ||
-    may(ordersAdmin.moveParcel) ||
-    may(studentDocuments.listExpiringDocuments);
+  const queues = queueCards.filter(({ of }) => may(of));
   const todaysClasses = may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />;
   return (
     <div className="container pt-6 pb-12 md:pt-10">
@@ -66,16 +75,11 @@ export function AdminScreen() {
       {session.isAdmin && <SetupCard />}
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
-          {may(ordersAdmin.listWaitingTransfers) && <GatewayQueueCard />}
-          {may(ordersAdmin.listWaitingTransfers) && <ReviewQueueCard />}
-          {may(ordersAdmin.listWaitingTransfers) && <TransferQueueCard />}
-          {may(refundQueue.listRefunds) && <BankRefundQueueCard />}
-          {may(refundQueue.listRefunds) && <RefundsQueueCard />}
-          {may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard />}
-          {may(ordersAdmin.moveParcel) && <OrdersQueueCard />}
-          {may(ordersAdmin.moveParcel) && <LowStockCard />}
-          {may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard />}
-          {!hasQueue && todaysClasses}
+          {queues.map(({ name, QueueCard }) => (
+            <QueueCard key={name} />
+          ))}
+          {/* Who has no queue, such as a teacher, begins with the day's classes. */}
+          {queues.length === 0 && todaysClasses}
         </div>
         {/* On a phone before what is read now and then. */}
         <section aria-labelledby="sections" className="lg:order-last lg:col-span-2">
@@ -99,7 +103,7 @@ export function AdminScreen() {
           </ul>
         </section>
         <div className="grid grid-cols-1 gap-5">
-          {hasQueue && todaysClasses}
+          {queues.length > 0 && todaysClasses}
           {may(studentTests.listTestsNow) && <TestsNowCard />}
           {session.isAdmin && <UsersCard />}
           {session.isAdmin && <SignInCodesCard />}

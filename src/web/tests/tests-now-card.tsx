@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { studentTests, type TestNow } from '../../contract/tests/student-tests.ts';
 import { call } from '../api/client.ts';
 import { formatCount, formatDayTime } from '../i18n/format.ts';
-import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { StandingBadge } from './standing-badge.tsx';
 import { textIn } from './text-in.ts';
 
 const testsNow = queryOptions({
@@ -62,25 +62,10 @@ export function TestsNowCard() {
 }
 
 function Standing({ one }: { one: TestNow }) {
-  if (one.standing === 'to_release') {
-    return (
-      <Badge kind="sun">
-        <Trans>Results to release</Trans>
-      </Badge>
-    );
-  }
-  if (one.standing === 'soon') {
-    return (
-      <Badge kind="info">
-        <Trans>Opens soon</Trans>
-      </Badge>
-    );
-  }
+  if (one.standing !== 'open') return <StandingBadge standing={one.standing} />;
   return (
     <span className="flex items-center gap-2.5">
-      <Badge kind="live">
-        <Trans>Open now</Trans>
-      </Badge>
+      <StandingBadge standing="open" />
       <span className="text-small text-muted-foreground tabular-nums">
         {one.started === 0 ? (
           <Trans>Nobody has started</Trans>

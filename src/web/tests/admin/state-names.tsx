@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { BankState } from '../../../contract/tests/bank-admin.ts';
 import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { StandingBadge } from '../standing-badge.tsx';
 
 export const bankStateNames: Record<BankState, MessageDescriptor> = {
   draft: msg`Draft`,
@@ -47,18 +48,7 @@ export function StateBadge({ state }: { state: TestState | BankState }) {
 /** The state of a test; one that is scheduled is open or over by its window. */
 export function TestStateBadge({ test }: { test: Pick<TestForStaff, 'state' | 'opensAt' | 'closesAt'> }) {
   const { state, opensAt, closesAt } = test;
-  if (state !== 'scheduled' || opensAt === null || Date.parse(opensAt) > Date.now())
-    return <StateBadge state={state} />;
-  if (closesAt !== null && Date.parse(closesAt) <= Date.now()) {
-    return (
-      <Badge kind="sun">
-        <Trans>Results to release</Trans>
-      </Badge>
-    );
-  }
-  return (
-    <Badge kind="live">
-      <Trans>Open now</Trans>
-    </Badge>
-  );
+  const now = Date.now();
+  if (state !== 'scheduled' || opensAt === null || Date.parse(opensAt) > now) return <StateBadge state={state} />;
+  return <StandingBadge standing={closesAt !== null && Date.parse(closesAt) <= now ? 'to_release' : 'open'} />;
 }
