@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
@@ -44,25 +42,22 @@ const ExpiringDocumentsCard = lazyPart(
 );
 const FailedJobsCard = lazyPart(async () => (await import('../failed-jobs/failed-jobs-card.tsx')).FailedJobsCard);
 
-/** What waits, most urgent first, each for those who may call `of`. */
-const queueCards: readonly { name: string; of: Endpoint; QueueCard: ComponentType }[] = [
-  { name: 'gateway', of: ordersAdmin.listWaitingTransfers, QueueCard: GatewayQueueCard },
-  { name: 'review', of: ordersAdmin.listWaitingTransfers, QueueCard: ReviewQueueCard },
-  { name: 'transfers', of: ordersAdmin.listWaitingTransfers, QueueCard: TransferQueueCard },
-  { name: 'bank-refunds', of: refundQueue.listRefunds, QueueCard: BankRefundQueueCard },
-  { name: 'refunds', of: refundQueue.listRefunds, QueueCard: RefundsQueueCard },
-  { name: 'enquiries', of: enquiries.getEnquiryQueue, QueueCard: EnquiriesQueueCard },
-  { name: 'orders', of: ordersAdmin.moveParcel, QueueCard: OrdersQueueCard },
-  { name: 'low-stock', of: ordersAdmin.moveParcel, QueueCard: LowStockCard },
-  { name: 'documents', of: studentDocuments.listExpiringDocuments, QueueCard: ExpiringDocumentsCard },
-];
-
 /** /admin: what waits for somebody, of the sections that this person may open (`docs/domain/pages.md`). */
 export function AdminScreen() {
   const { i18n } = useLingui();
   const session = useSession();
   const may = useMay();
-  const queues = queueCards.filter(({ of }) => may(of));
+  const queues = [
+    may(ordersAdmin.listWaitingTransfers) && <GatewayQueueCard key="gateway" />,
+    may(ordersAdmin.listWaitingTransfers) && <ReviewQueueCard key="review" />,
+    may(ordersAdmin.listWaitingTransfers) && <TransferQueueCard key="transfers" />,
+    may(refundQueue.listRefunds) && <BankRefundQueueCard key="bank-refunds" />,
+    may(refundQueue.listRefunds) && <RefundsQueueCard key="refunds" />,
+    may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard key="enquiries" />,
+    may(ordersAdmin.moveParcel) && <OrdersQueueCard key="orders" />,
+    may(ordersAdmin.moveParcel) && <LowStockCard key="low-stock" />,
+    may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard key="documents" />,
+  ].filter(Boolean);
   const todaysClasses = may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />;
   return (
     <div className="container pt-6 pb-12 md:pt-10">
@@ -75,9 +70,7 @@ export function AdminScreen() {
       {session.isAdmin && <SetupCard />}
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
-          {queues.map(({ name, QueueCard }) => (
-            <QueueCard key={name} />
-          ))}
+          {queues}
           {/* Who has no queue, such as a teacher, begins with the day's classes. */}
           {queues.length === 0 && todaysClasses}
         </div>
