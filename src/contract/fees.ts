@@ -116,6 +116,8 @@ export const listedAutopay = z.extend(autopay, {
 export type ListedAutopay = z.output<typeof listedAutopay>;
 
 const feeMonth = z.object({ month: z.string(), expectedPaise: paise, paidPaise: paise });
+/** What is left to pay of all fees, and how much of that is past its day; parts taken at the desk are off. */
+const unpaidFees = z.object({ unpaidPaise: paise, overduePaise: paise });
 const reads = ['front_desk', 'accountant'] as const;
 
 export const fees = {
@@ -194,10 +196,10 @@ export const feesAdmin = {
     method: 'GET',
     path: '/api/admin/fees/months',
     summary:
-      'What was and is expected of fees in each month, and how much of it is paid; of one batch or of all, at most 36.',
+      'What was and is expected of fees in each month, and how much of it is paid, at most 36 months; and what is left to pay. Of one batch or of all.',
     access: reads,
     query: z.object({ batchId: z.optional(id) }),
-    response: z.object({ months: z.array(feeMonth) }),
+    response: z.object({ months: z.array(feeMonth), ...unpaidFees.shape }),
   }),
 };
 

@@ -2992,6 +2992,8 @@ create table fee_dues (
   check (paid_at is null or cancelled_at is null)
 );
 create index fee_dues_account on fee_dues (account_id, due_on, "position");
+create index fee_dues_begun on fee_dues (order_id) where order_id is not null and paid_at is null
+  and cancelled_at is null;
 create index fee_dues_open on fee_dues (due_on, id) where paid_at is null and cancelled_at is null;
 create constraint trigger fee_dues_months after insert or delete or update of due_on, amount_paise, paid_at,
   cancelled_at on fee_dues deferrable initially deferred for each row execute function follow_fee_dues();

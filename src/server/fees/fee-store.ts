@@ -75,13 +75,16 @@ export async function insertAccount(
   return rows[0]?.id;
 }
 
+/** What the desk has taken in parts of a fee `d` that is not paid yet. */
+const partPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
+    and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0)`;
+
 const dueColumns = (today: string, language: Language | null) => sql`
   d.id, d.head, d.position, ${lateOf} as "lateOf",
   coalesce(nullif(b.names ->> ${language}::text, ''), b.names ->> 'en') as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
   d.paid_at as "paidAt", d.paid_at is null and d.due_on < ${today}::date as "isOverdue",
   d.paid_at is null and ${isBeingDebited} as "isBeingDebited", ${refusedOn} as "refusedOn",
-  case when d.paid_at is null then coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
-    and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0) else 0 end::bigint as "partPaise"`;
+  case when d.paid_at is null then ${partPaise} else 0 end::bigint as "partPaise"`;
 
 const dueTables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
 
@@ -138,7 +141,47 @@ export async function selectMonths(db: Queries, batchId: string | undefined) {
   return rows;
 }
 
-/** The same of the whole academy, from the sums that the fees keep. */
+interface Unpaid {
+  unpaidPaise: number;
+  overduePaise: number;
+}
+
+/** What is left to pay of a batch's fees, and how much of it is overdue; parts taken at the desk are off. */
+export async function selectUnpaidOf(db: Queries, batchId: string, today: string): Promise<Unpaid> {
+  const { rows } = await sql<Unpaid>`
+    with unpaid as (
+      select d.due_on < ${today}::date as overdue, d.amount_paise - ${partPaise} as paise
+      from fee_dues d join fee_accounts a on a.id = d.account_id
+      where a.batch_id = ${batchId} and d.paid_at is null and d.cancelled_at is null)
+    select coalesce(sum(paise), 0)::bigint as "unpaidPaise",
+      coalesce(sum(paise) filter (where overdue), 0)::bigint as "overduePaise"
+    from unpaid`.execute(db);
+  return rows[0] ?? { unpaidPaise: 0, overduePaise: 0 };
+}
+
+/** The same of the whole academy: months that are over from their sums, this month's days and the parts from the fees. */
+export async function selectUnpaid(db: Queries, today: string): Promise<Unpaid> {
+  const { rows } = await sql<Unpaid>`
+    with months as (
+      select coalesce(sum(expected_paise - paid_paise), 0) as all_paise,
+        coalesce(sum(expected_paise - paid_paise) filter (where month < date_trunc('month', ${today}::date)), 0) as over_paise
+      from fee_months
+    ), this_month as (
+      select coalesce(sum(amount_paise), 0) as paise from fee_dues
+      where paid_at is null and cancelled_at is null and due_on >= date_trunc('month', ${today}::date) and due_on < ${today}::date
+    ), parts as (
+      select coalesce(sum(p.amount_paise), 0) as all_paise,
+        coalesce(sum(p.amount_paise) filter (where d.due_on < ${today}::date), 0) as over_paise
+      from fee_dues d join payments p on p.order_id = d.order_id
+      where d.order_id is not null and d.paid_at is null and d.cancelled_at is null and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null
+    )
+    select (months.all_paise - parts.all_paise)::bigint as "unpaidPaise",
+      (months.over_paise + this_month.paise - parts.over_paise)::bigint as "overduePaise"
+    from months, this_month, parts`.execute(db);
+  return rows[0] ?? { unpaidPaise: 0, overduePaise: 0 };
+}
+
+/** The months of the whole academy, from the sums that the fees keep. */
 async function selectAllMonths(db: Queries) {
   const { rows } = await sql<{ month: string; expectedPaise: number; paidPaise: number }>`
     select to_char(month, 'YYYY-MM') as month, sum(expected_paise)::bigint as "expectedPaise", sum(paid_paise)::bigint as "paidPaise"

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { streamCsv } from '../http/answers/stream-csv.ts';
 import type { Download } from '../http/routes.ts';
-import { type DuePage, selectDues, selectMonths } from './fee-store.ts';
+import { type DuePage, selectDues, selectMonths, selectUnpaid, selectUnpaidOf } from './fee-store.ts';
 
 interface Asked {
   batchId?: string | undefined;
@@ -70,7 +70,12 @@ export async function exportDues(app: App, { batchId, overdue }: Asked): Promise
   };
 }
 
-/** What was and is expected of fees in each month. */
+/** What was and is expected of fees in each month, and what is left to pay. */
 export async function listFeeMonths(app: App, { batchId }: { batchId?: string | undefined }) {
-  return { months: await selectMonths(app.db, batchId) };
+  const today = academyDay(app.now());
+  const [months, unpaid] = await Promise.all([
+    selectMonths(app.db, batchId),
+    batchId === undefined ? selectUnpaid(app.db, today) : selectUnpaidOf(app.db, batchId, today),
+  ]);
+  return { months, ...unpaid };
 }

@@ -88,7 +88,10 @@ export function FeesScreen() {
         />
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <Dues filter={filter} />
+        <div className="min-w-0">
+          <Unpaid batchId={batchId} />
+          <Dues filter={filter} />
+        </div>
         <div className="grid gap-4">
           <Months batchId={batchId} />
           {batchId && may(feesAdmin.getFeePlan) && (
@@ -165,10 +168,27 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
     },
   ];
   return (
-    <div className="min-w-0">
+    <>
       <RecordList label={t`Dues`} columns={columns} rows={dues} rowKey={(one) => one.id} />
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </div>
+    </>
+  );
+}
+
+/** What is left to pay of all that the batch filter takes in. */
+function Unpaid({ batchId }: { batchId: string }) {
+  const sums = useQuery(feeMonths(batchId)).data;
+  if (!sums || sums.unpaidPaise === 0) return null;
+  return (
+    <p className="mb-3 tabular-nums">
+      <Trans>{formatMoney(sums.unpaidPaise)} left to pay</Trans>
+      {sums.overduePaise > 0 && (
+        <>
+          {' · '}
+          <Trans>{formatMoney(sums.overduePaise)} overdue</Trans>
+        </>
+      )}
+    </p>
   );
 }
 

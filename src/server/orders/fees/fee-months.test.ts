@@ -50,7 +50,10 @@ it('the sums by month are those of the fees, whatever was paid, moved or cancell
     desk.client(enrolments.freezeEnrolment, { params: { id: members[2] ?? '' }, body: { ...days, reason } }),
   ]);
   const { db } = test.app;
-  const dues = await db.selectFrom('fee_dues').select(['due_on', 'amount_paise', 'paid_at', 'cancelled_at']).execute();
+  const dues = await db
+    .selectFrom('fee_dues')
+    .select(['id', 'due_on', 'amount_paise', 'paid_at', 'cancelled_at'])
+    .execute();
   expect(new Set(dues.map((due) => `${due.paid_at !== null} ${due.cancelled_at !== null}`)).size).toBe(3);
   const expected = new Map<string, { expectedPaise: number; paidPaise: number }>();
   for (const due of dues.filter((one) => one.cancelled_at === null)) {
@@ -60,8 +63,22 @@ it('the sums by month are those of the fees, whatever was paid, moved or cancell
     if (due.paid_at !== null) sum.paidPaise += due.amount_paise;
     expected.set(month, sum);
   }
+  // A part of one that was due at once takes as much off what is left.
+  const late = dues.find((due) => due.paid_at === null && due.cancelled_at === null);
+  const { orderId } = (await desk.client(feeOrders.orderFee, { params: { id: late?.id ?? '' } })).data;
+  const seenDuePaise = late?.amount_paise ?? 0;
+  await takeAtDesk(desk, orderId, { amountPaise: 500_00, seenDuePaise });
+  // Thirty days on, the second instalments are overdue and the third are not.
+  test.setNow(new Date(Date.now() + 30 * 86_400_000));
   const reader = await makeUser(test, { roles: ['accountant'] });
-  const { months } = (await reader.client(feesAdmin.listFeeMonths, { query: {} })).data;
+  const { months, ...unpaid } = (await reader.client(feesAdmin.listFeeMonths, { query: {} })).data;
+  const { items } = (await reader.client(feesAdmin.listDues, { query: {} })).data;
+  const left = (of: typeof items) => of.reduce((sum, due) => sum + due.amountPaise - due.partPaise, 0);
+  expect(unpaid).toEqual({ unpaidPaise: left(items), overduePaise: left(items.filter((due) => due.isOverdue)) });
+  expect(unpaid.overduePaise).toBeGreaterThan(0);
+  expect(unpaid.unpaidPaise).toBeGreaterThan(unpaid.overduePaise);
+  const ofBatch = (await reader.client(feesAdmin.listFeeMonths, { query: { batchId } })).data;
+  expect({ ...ofBatch, months: [] }).toEqual({ ...unpaid, months: [] });
   const sorted = [...expected].toSorted(([one], [other]) => (one < other ? -1 : 1));
   expect(months).toEqual(sorted.map(([month, sums]) => ({ month, ...sums })));
 });
