@@ -49,7 +49,7 @@ export function MyOrdersCard() {
                 >
                   {order.title}
                 </Link>
-                <OrderBadges order={order} />
+                <OrderBadges order={order} isOwn />
                 <span className="text-micro text-muted-foreground tabular-nums">
                   {order.number} · {formatDate(order.createdAt)}
                 </span>

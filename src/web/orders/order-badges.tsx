@@ -3,10 +3,19 @@ import type { OrderSummary } from '../../contract/orders/orders.ts';
 import { Badge } from '../ui/badge.tsx';
 import { orderStateWords } from './copy.ts';
 
-/** Where an order stands, and that its money went back: all of it takes the place of everything else. */
-export function OrderBadges({ order }: { order: Pick<OrderSummary, 'state' | 'totalPaise' | 'refundedPaise'> }) {
+/**
+ * Where an order stands, and that its money went back: all of it takes the place of everything else. To the one whose
+ * order it is, one without a parcel is paid: what they bought, a session or a class, may still be ahead.
+ */
+export function OrderBadges({
+  order,
+  isOwn,
+}: {
+  order: Pick<OrderSummary, 'state' | 'totalPaise' | 'refundedPaise'>;
+  isOwn?: boolean;
+}) {
   const { i18n } = useLingui();
-  const { words, badge } = orderStateWords[order.state];
+  const { words, badge } = orderStateWords[isOwn && order.state === 'fulfilled' ? 'paid' : order.state];
   if (order.refundedPaise >= order.totalPaise) {
     return (
       <Badge kind="neutral">

@@ -61,7 +61,7 @@ function Head({ order }: { order: Order }) {
             <Trans>Ordered {formatDayTime(order.createdAt)} IST</Trans>
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
-            <OrderBadges order={order} />
+            <OrderBadges order={order} isOwn />
             {order.sandbox && (
               <Badge kind="sun" className="whitespace-normal!">
                 <Trans>Sandbox: no real money</Trans>
