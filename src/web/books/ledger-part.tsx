@@ -96,7 +96,7 @@ function balanceColumns(nameOf: (account: LedgerAccount) => string): Column<Tria
     { key: 'account', head: <Trans>Account</Trans>, phone: 'title', cell: (row) => nameOf(row.account) },
     {
       key: 'opening',
-      head: <Trans>Opening</Trans>,
+      head: <Trans>Opening balance</Trans>,
       align: 'right',
       phone: 'none',
       cell: (row) => sides(row.openingPaise),
@@ -115,7 +115,7 @@ function balanceColumns(nameOf: (account: LedgerAccount) => string): Column<Tria
     },
     {
       key: 'closing',
-      head: <Trans>Closing</Trans>,
+      head: <Trans>Closing balance</Trans>,
       align: 'right',
       phone: 'status',
       cell: (row) => sides(row.closingPaise),

@@ -77,7 +77,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {plan === null && (
         <Alert kind="info">
-          <Trans>This batch has no fee plan yet. An administrator can set one on the batch’s page.</Trans>
+          <Trans>This batch has no fee plan yet. An admin can set one on the batch’s page.</Trans>
         </Alert>
       )}
       {plan && <PlanLines instalments={plan.instalments} />}

@@ -17,8 +17,8 @@ export function DeletionCard() {
       </h2>
       <p className="text-small text-muted-foreground">
         <Trans>
-          Your profile, photo, messages, progress, notes and access are deleted at once and for good. Tax law makes us
-          keep the amounts of your orders; your name, number and address are removed from them.
+          Your profile, photo, messages, progress, notes and access are deleted immediately and permanently. Tax law
+          makes us keep the amounts of your orders; your name, number and address are removed from them.
         </Trans>
       </p>
       <div>

@@ -110,7 +110,7 @@ function Losses({ of: { loses, keptOrders } }: { of: DeletionCheck }) {
   return (
     <div className="grid gap-2">
       <p>
-        <Trans>Deleted at once, without a refund:</Trans>
+        <Trans>Deleted immediately, without a refund:</Trans>
       </p>
       <ul className="list-disc pl-5">
         <li>

@@ -21,7 +21,7 @@ function NotStaff() {
       <EmptyState
         picture={<SpotScene kind="locked" />}
         title={<Trans>This page is for academy staff</Trans>}
-        text={<Trans>If you work here, ask an administrator for access.</Trans>}
+        text={<Trans>If you work here, ask an admin for access.</Trans>}
         actions={
           <ButtonLink to="/">
             <House size={22} aria-hidden="true" />
@@ -44,9 +44,9 @@ function OtherRole({ section, own }: { section: AdminSection; own: readonly Admi
         title={<Trans>“{name}” needs another role</Trans>}
         text={
           needed === '' ? (
-            <Trans>Only administrators can open it. Your own work is here:</Trans>
+            <Trans>Only admins can open it. Your own work is here:</Trans>
           ) : (
-            <Trans>You need the role {needed}. An administrator can give it to you. Your own work is here:</Trans>
+            <Trans>You need the role {needed}. An admin can give it to you. Your own work is here:</Trans>
           )
         }
         actions={own.map(({ to, label, Icon }, place) => (

@@ -55,7 +55,7 @@ export function CustomRoleForm({ role, onDone }: { role: CustomRole | null; onDo
   return (
     <FormDialog
       title={role ? <Trans>Edit role</Trans> : <Trans>New role</Trans>}
-      description={<Trans>Users, roles, settings and logs stay with administrators.</Trans>}
+      description={<Trans>Users, roles, settings and logs stay with admins.</Trans>}
       action={<Trans>Save role</Trans>}
       busy={save.isPending}
       failure={save.error && !atFields && !conflictOf(save.error) && i18n._(errorMessage(save.error))}

@@ -59,7 +59,7 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
           </p>
           {missing && (
             <Alert kind="warning">
-              <Trans>The SMS has no DLT template id in {missing}. Enter it in System settings first.</Trans>
+              <Trans>The SMS has no DLT template ID in {missing}. Enter it in System settings first.</Trans>
             </Alert>
           )}
           {plan.smsPaise > 0 && (

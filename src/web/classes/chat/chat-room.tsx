@@ -66,7 +66,7 @@ export function ChatRoom({ id }: { id: string }) {
       ) : (
         <p className="mt-3 text-small text-muted-foreground">
           {data.isStaff ? (
-            <Trans>Chat is open from when joining opens until class ends.</Trans>
+            <Trans>Chat is open from when joining opens until the class ends.</Trans>
           ) : (
             <Trans>The academy has muted you in this class. You can still read the chat.</Trans>
           )}

@@ -17,7 +17,7 @@ export function ClassAfter({ one }: { one: ClassDetail }) {
       )}
       {(mark === 'present' || mark === 'late') && (
         <Alert kind="success" icon={<CalendarCheck size={22} />}>
-          {mark === 'late' ? <Trans>You attended, and came late.</Trans> : <Trans>You attended.</Trans>}
+          {mark === 'late' ? <Trans>You attended, but came late.</Trans> : <Trans>You attended.</Trans>}
         </Alert>
       )}
       {mark === 'excused' && (

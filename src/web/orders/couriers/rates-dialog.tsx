@@ -90,7 +90,7 @@ function RateRow({ rate, busy, onBook }: { rate: CourierRate; busy: boolean; onB
         )}
       </span>
       <Button size="sm" disabled={busy} onClick={onBook}>
-        <Trans>Book</Trans>
+        <Trans context="courier">Book</Trans>
         <span className="sr-only"> {rate.name}</span>
       </Button>
     </li>

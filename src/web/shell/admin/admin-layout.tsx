@@ -50,9 +50,7 @@ function Sidebar() {
         <Avatar user={user} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-small-strong">{user?.fullName ?? user?.phoneNumber}</p>
-          <p className="text-micro text-muted-foreground">
-            {isAdmin ? <Trans>Administrator</Trans> : <Trans>Staff</Trans>}
-          </p>
+          <p className="text-micro text-muted-foreground">{isAdmin ? <Trans>Admin</Trans> : <Trans>Staff</Trans>}</p>
         </div>
         <AccountButton>
           <EllipsisVertical size={20} aria-hidden="true" />
