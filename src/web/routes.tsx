@@ -50,7 +50,11 @@ const ofProfile = {
 };
 const profileTitle = msg`My Profile`;
 const profile = createRoute({ ...ofProfile, path: '/profile', staticData: { title: profileTitle, footer: true } });
-const profilePart = createRoute({ ...ofProfile, path: '/profile/$part', staticData: { title: profileTitle } });
+const profilePart = createRoute({
+  ...ofProfile,
+  path: '/profile/$part',
+  staticData: { title: profileTitle, backTo: '/profile' },
+});
 
 const about = createRoute({
   getParentRoute: () => main,
@@ -92,7 +96,7 @@ const batches = createRoute({
 const batch = createRoute({
   getParentRoute: () => main,
   path: '/batches/$batchId',
-  staticData: { title: msg`Batch` },
+  staticData: { title: msg`Batch`, backTo: '/batches' },
   component: studentScreen('batch'),
 });
 
@@ -186,7 +190,7 @@ const order = createRoute({
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
-  staticData: { title: msg`Inbox` },
+  staticData: { title: msg`Inbox`, backTo: '/' },
   component: studentScreen('inbox'),
 });
 

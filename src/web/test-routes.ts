@@ -16,7 +16,7 @@ const tests = createRoute({
 const oneTest = createRoute({
   getParentRoute: () => main,
   path: '/tests/$testId',
-  staticData: { title: msg`Tests` },
+  staticData: { title: msg`Tests`, backTo: '/tests' },
   component: studentScreen('test'),
 });
 const attempt = createRoute({

@@ -56,6 +56,8 @@ export const batchDetail = z.extend(batchSummary, {
   /** Days that the caller may come before paying; 0: none, or they were here already. */
   trialDays: z.int(),
   freezeDays: z.int(),
+  /** In how many instalments it can be paid at the front desk; 0: in none. */
+  instalments: z.int(),
   /** Null for who is no member. */
   own: z.nullable(ownPlace),
   /** How many materials belong to it now; `countedTo` at most. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { batchTerm } from '../batches/batch-term.ts';
+import { classSubjects } from '../classes/classes.ts';
 import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
@@ -53,6 +54,8 @@ export const product = z.object({
   materialIds: z.array(id),
   /** The classes that it gives a seat in. */
   classIds: z.array(id),
+  /** The one subject of all of them; null for several or none. */
+  subject: z.nullable(z.enum(classSubjects)),
   /** The batch that it enrols its buyer in; null for none. */
   batchId: z.nullable(id),
   /** The part of that batch; null for all of it. */

@@ -103,6 +103,7 @@ const trialDays = (userId: string | null) =>
   sql`case when exists (select from enrolments e where e.batch_id = b.id and e.user_id = ${userId}) then 0 else b.trial_days end`;
 
 const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers, ${offers} as offers, b.freeze_days as "freezeDays",
+  coalesce((select jsonb_array_length(f.instalments) from fee_plans f where f.batch_id = b.id), 0) as instalments,
   (select count(*)::int from (select from batch_materials m where m.batch_id = b.id limit ${countedTo}) counted) as materials,
   (select count(*)::int from (select from test_batches tb join tests t on t.id = tb.test_id and t.state in ('scheduled', 'finalised')
     where tb.batch_id = b.id limit ${countedTo}) counted) as tests`;

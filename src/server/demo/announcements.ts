@@ -9,14 +9,14 @@ const day = 24 * 60 * 60_000;
 const toBatch = {
   daysAgo: 3,
   titles: {
-    en: 'Ground practice moves to 6 AM',
-    mr: 'मैदानी सराव आता सकाळी 6 वाजता',
-    hi: 'मैदान का अभ्यास अब सुबह 6 बजे',
+    en: '1,600 m trial at the next ground practice',
+    mr: 'पुढच्या मैदानी सरावात 1,600 मी चाचणी',
+    hi: 'अगले मैदानी अभ्यास में 1,600 मी की दौड़',
   },
   texts: {
-    en: 'From Monday the physical class starts at 6 AM. Bring water and running shoes.',
-    mr: 'सोमवारपासून मैदानी क्लास सकाळी 6 वाजता सुरू होईल. पाणी आणि धावायचे बूट आणा.',
-    hi: 'सोमवार से मैदान की क्लास सुबह 6 बजे शुरू होगी. पानी और दौड़ने के जूते लाएँ.',
+    en: 'Everyone is timed over 1,600 m. Come ten minutes early, with water and running shoes.',
+    mr: 'प्रत्येकाची 1,600 मी धावण्याची वेळ घेतली जाईल. पाणी आणि धावायचे बूट घेऊन दहा मिनिटे आधी या.',
+    hi: 'सबकी 1,600 मी दौड़ का समय लिया जाएगा. पानी और दौड़ने के जूते लेकर दस मिनट पहले आएँ.',
   },
 };
 

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { noteFact } from '../settings/academy-facts.ts';
 import { fillAcademy, fillFacultyPhotos } from './academy.ts';
 import { fillAnnouncements } from './announcements.ts';
+import { fillBatchMaterials } from './batch-materials.ts';
 import { fillClasses } from './classes.ts';
 import { fillEnquiries } from './enquiries.ts';
 import { fillHistory } from './history/fill-history.ts';
@@ -40,7 +41,11 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
   await fillEnquiries(app, people);
   await fillOrders(app, people, isWhole ? studentOrders : []);
   if (isWhole) await fillReading(app, studentId);
-  if (isWhole && adminId) await fillMentoring(app, { studentId, adminId });
+  if (isWhole && adminId) {
+    await fillMentoring(app, { studentId, adminId });
+    // After the orders, which nobody places for what a batch has opened already.
+    await fillBatchMaterials(app, adminId);
+  }
   if (isWhole) await app.jobs.enqueue(app.db, fillPapersJob, {});
   await noteFact(app, app.db, 'demo_filled');
 }

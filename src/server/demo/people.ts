@@ -3,6 +3,10 @@ import type { App } from '../app.ts';
 import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
 import { findOrCreateUserByPhone } from '../identity/users/find-or-create-user-by-phone.ts';
 import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
+import { writeEmail } from './store.ts';
+
+/** Where the orders of the demo student say that they were confirmed. */
+const demoStudentEmail = 'demo-student@students.example';
 
 /**
  * The demo student and the demo admin, made as their first sign-in would make them; safe to run again.
@@ -10,8 +14,10 @@ import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
  */
 export async function fillPeople(app: App): Promise<{ studentId: string; adminId: string | null }> {
   const adminPhone = await configuredAdminPhone(app, app.db);
+  const studentId = await fillPerson(app, demoStudentPhone, 'Demo Student');
+  await writeEmail(app.db, { userId: studentId, email: demoStudentEmail, at: app.now().toISOString() });
   return {
-    studentId: await fillPerson(app, demoStudentPhone, 'Demo Student'),
+    studentId,
     adminId: adminPhone ? await fillPerson(app, adminPhone, 'Demo Admin') : null,
   };
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { textIn } from '../settings/rules.ts';
 import { type StoredNotice, selectNotices } from './notice-store.ts';
 import { noticeKindOf } from './rules.ts';
 import { writeMessage } from './write-message.ts';
@@ -33,12 +34,21 @@ export function writeOut(settings: Settings, row: StoredNotice, language: Langua
   return {
     id: row.id,
     kind: noticeKindOf(template),
-    title: subject,
-    text: text.trim().replace(/:$/, '.'),
+    title: withoutAcademy(subject, textIn(settings.academy.name, language)),
+    // An answer stands for itself: what a mail says before it is the title.
+    text: values.reply?.trim() || text.trim().replace(/:$/, '.'),
     link,
     createdAt: row.createdAt,
     isRead: row.isRead,
   };
+}
+
+/** Inside the app nobody needs to be told whose message it is: "Academy: reply to …" is "Reply to …". */
+function withoutAcademy(subject: string, academy: string): string {
+  const prefix = `${academy}: `;
+  if (!subject.startsWith(prefix)) return subject;
+  const rest = subject.slice(prefix.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** The values with those that were written in this language: `title.mr` in place of `title`. */

@@ -75,6 +75,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     paymentReference: (settling ?? taken.at(-1))?.gatewayPaymentId ?? null,
     materialIds: lines.flatMap((line) => line.materialIds),
     classIds: lines.flatMap((line) => line.classIds),
+    subject: lines[0]?.subject ?? null,
     mailSentAt,
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
     missingItemsHours: shipping.missingItemsHours,

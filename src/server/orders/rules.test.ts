@@ -22,6 +22,7 @@ const product: ProductForStaff = {
   inStock: true,
   materialIds: [],
   classIds: [],
+  subject: null,
   batchId: null,
   batchTerm: null,
   taxClass: 'coaching',

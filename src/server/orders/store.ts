@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AddressForm } from '../../contract/accounts/profile.ts';
+import type { ClassSubject } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { oneSubjectOf } from '../products/reads.ts';
 import type { LineTax, PricedLine } from './checkout/price-order.ts';
 import { refundedOf } from './find-store.ts';
 
@@ -160,7 +162,7 @@ export async function lockOrder(trx: Trx, id: string): Promise<OrderRow | undefi
   return rows[0];
 }
 
-export type StoredLine = PricedLine & { id: string };
+export type StoredLine = PricedLine & { id: string; subject: ClassSubject | null };
 
 export async function selectLines(db: Queries, orderId: string): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
@@ -168,7 +170,8 @@ export async function selectLines(db: Queries, orderId: string): Promise<StoredL
       discount_paise as "discountPaise", amount_paise as "amountPaise", tax_class as "taxClass", tax_code as "taxCode",
       tax_rate_percent::float8 as "taxRatePercent", cgst_paise as "cgstPaise", sgst_paise as "sgstPaise",
       igst_paise as "igstPaise", ships, material_ids as "materialIds", class_ids as "classIds",
-      batch_id as "batchId", batch_term as "batchTerm", fee_due_id as "feeDueId", validity_days as "validityDays"
+      batch_id as "batchId", batch_term as "batchTerm", fee_due_id as "feeDueId", validity_days as "validityDays",
+      ${oneSubjectOf(sql`material_ids`, sql`class_ids`)} as subject
     from order_lines where order_id = ${orderId} order by position`.execute(db);
   return rows;
 }

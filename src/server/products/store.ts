@@ -8,6 +8,7 @@ import type {
   TaxClass,
 } from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { oneSubjectOf } from './reads.ts';
 import { withVersion } from './rules.ts';
 
 /** A product's own columns, as the database takes them. */
@@ -112,6 +113,7 @@ export const staffColumns = sql<StaffRow>`
         where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
   array(select g.class_id from product_grants g
         where g.product_id = p.id and g.class_id is not null order by g.class_id) as "classIds",
+  ${oneSubjectOf(sql`(select g.material_id from product_grants g where g.product_id = p.id)`, sql`(select g.class_id from product_grants g where g.product_id = p.id)`)} as subject,
   (select g.batch_id from product_grants g where g.product_id = p.id and g.batch_id is not null) as "batchId",
   (select g.batch_term from product_grants g where g.product_id = p.id and g.batch_id is not null) as "batchTerm"`;
 

@@ -4,13 +4,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { BatchDetail } from '../../contract/batches/batches.ts';
 import { ReceivedCard } from '../announcements/received-card.tsx';
 import { CallFailed } from '../api/client.ts';
-import { countedWords } from '../api/counted.ts';
 import { errorMessage } from '../api/error-words.ts';
-import { useSession } from '../api/session/session.ts';
-import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
+import { formatDate, formatPages } from '../i18n/format.ts';
 import { TeachersCard } from '../pages/teachers-card.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
-import { goOnAt } from '../shell/start/after-sign-in.ts';
+import { TaskLayout } from '../shell/task-layout.tsx';
 import { useOwnTitle } from '../shell/use-own-title.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -24,8 +22,9 @@ import { MyAttendance } from './attendance/my-attendance.tsx';
 import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
 import { BatchTestsCard } from './own/batch-tests-card.tsx';
-import { JoinWaitlist } from './own/join-waitlist.tsx';
 import { MyWeek } from './own/my-week.tsx';
+import { Included } from './parts/included.tsx';
+import { BuyBatch, isForSale, JoinBatch } from './parts/join-batch.tsx';
 import { OwnPlace } from './parts/own-place.tsx';
 import { PartOffers } from './parts/part-offers.tsx';
 import { StartTrial } from './parts/start-trial.tsx';
@@ -42,59 +41,65 @@ export function BatchScreen() {
   const { data: batch, isError, error, isFetching, refetch } = useQuery(oneBatch(batchId));
   useOwnTitle(batch && textIn(batch.names, i18n.locale));
   const missing = error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed');
+  const toBuy = batch && isForSale(batch) && (!batch.isMember || batch.own?.isTrial);
   return (
-    <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-      <BackLink to="/batches">
-        <Trans>All batches</Trans>
-      </BackLink>
-      {missing && (
-        <EmptyState
-          picture={<SpotScene kind="not-found" />}
-          title={<Trans>We couldn’t find that batch</Trans>}
-          actions={
-            <ButtonLink to="/batches">
-              <Trans>See all batches</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
-      {isError && !missing && (
-        <FailedPage
-          title={<Trans>Could not load this batch</Trans>}
-          text={i18n._(errorMessage(error))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!batch && !isError && <Waiting />}
-      {batch && !batch.isMember && (
-        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-          <About batch={batch} />
-          <div className="grid gap-5">
-            <Teachers names={batch.teachers} />
-            <TimetableCard batch={batch} />
-          </div>
+    <TaskLayout action={toBuy && <BuyBatch batch={batch} />}>
+      <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
+        {/* On a phone the header has the arrow. */}
+        <div className="max-md:hidden">
+          <BackLink to="/batches">
+            <Trans>All batches</Trans>
+          </BackLink>
         </div>
-      )}
-      {batch?.isMember && (
-        <>
-          <About batch={batch} />
+        {missing && (
+          <EmptyState
+            picture={<SpotScene kind="not-found" />}
+            title={<Trans>We couldn’t find that batch</Trans>}
+            actions={
+              <ButtonLink to="/batches">
+                <Trans>See all batches</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+        {isError && !missing && (
+          <FailedPage
+            title={<Trans>Could not load this batch</Trans>}
+            text={i18n._(errorMessage(error))}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!batch && !isError && <Waiting />}
+        {batch && !batch.isMember && (
           <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+            <About batch={batch} />
             <div className="grid gap-5">
-              <MyWeek batch={batch} />
-              <ReceivedCard batchId={batch.id} />
+              <Teachers names={batch.teachers} />
               <TimetableCard batch={batch} />
             </div>
-            <div className="grid gap-5">
-              <BatchTestsCard id={batch.id} />
-              <MyAttendance id={batch.id} />
-              <Teachers names={batch.teachers} />
-              <Materials id={batch.id} />
-            </div>
           </div>
-        </>
-      )}
-    </div>
+        )}
+        {batch?.isMember && (
+          <>
+            <About batch={batch} />
+            <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+              <div className="grid gap-5">
+                <MyWeek batch={batch} />
+                <ReceivedCard batchId={batch.id} />
+                <TimetableCard batch={batch} />
+              </div>
+              <div className="grid gap-5">
+                <BatchTestsCard id={batch.id} />
+                <MyAttendance id={batch.id} />
+                <Teachers names={batch.teachers} />
+                <Materials id={batch.id} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </TaskLayout>
   );
 }
 
@@ -133,9 +138,9 @@ function About({ batch }: { batch: BatchDetail }) {
       <p className="whitespace-pre-line wrap-anywhere">{textIn(batch.descriptions, i18n.locale)}</p>
       {batch.own && <OwnPlace own={batch.own} />}
       <Included batch={batch} />
-      {!batch.isMember && <Join batch={batch} />}
+      {!batch.isMember && <JoinBatch batch={batch} />}
       {!batch.isMember && batch.seatsLeft !== 0 && <StartTrial batch={batch} />}
-      {batch.own?.isTrial && <Join batch={batch} />}
+      {batch.own?.isTrial && <JoinBatch batch={batch} />}
       {batch.isMember && !batch.own?.isTrial && <PartOffers batch={batch} />}
     </Card>
   );
@@ -150,66 +155,6 @@ function Teachers({ names }: { names: readonly string[] }) {
       </h2>
       <TeachersCard names={names} />
     </section>
-  );
-}
-
-/** What somebody gets who joins. */
-function Included({ batch }: { batch: BatchDetail }) {
-  const [materials, tests] = [countedWords(batch.materials), countedWords(batch.tests)];
-  return (
-    <section className="text-small" aria-labelledby="included">
-      <h2 id="included" className="text-small-strong">
-        <Trans>What’s included</Trans>
-      </h2>
-      <ul className="mt-1 list-disc pl-5 text-muted-foreground">
-        <li>
-          <Trans>Every class in the timetable, until {formatDate(batch.endsOn)}</Trans>
-        </li>
-        {batch.materials > 0 && (
-          <li>
-            <Trans>Materials included: {materials}, plus any added later. They stay open until the last day.</Trans>
-          </li>
-        )}
-        {batch.tests > 0 && (
-          <li>
-            <Trans>Tests: {tests}, plus any added later</Trans>
-          </li>
-        )}
-        <li>
-          <Trans>Your attendance, month by month</Trans>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-function Join({ batch }: { batch: BatchDetail }) {
-  const { status } = useSession();
-  const isFull = batch.seatsLeft === 0;
-  if (isFull && !batch.isMember && !batch.waiting?.offerUntil) return <JoinWaitlist batch={batch} />;
-  if (batch.pricePaise === null || batch.productId === null) {
-    if (batch.offers.length > 0) return <PartOffers batch={batch} />;
-    return (
-      <ButtonLink kind="outline" to="/enquiry" className="sm:justify-self-start">
-        <Trans>Ask how to join</Trans>
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      {batch.waiting && <JoinWaitlist batch={batch} />}
-      <ButtonLink
-        to="/purchase/$productId"
-        params={{ productId: batch.productId }}
-        className="sm:justify-self-start"
-        onClick={() => {
-          if (status === 'signed-out') goOnAt(`/purchase/${batch.productId}`);
-        }}
-      >
-        <Trans>Join for {formatMoney(batch.pricePaise)}</Trans>
-      </ButtonLink>
-      <PartOffers batch={batch} />
-    </>
   );
 }
 

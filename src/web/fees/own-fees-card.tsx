@@ -39,7 +39,7 @@ export function OwnFeesCard() {
         <Trans>Your fees</Trans>
       </h2>
       {batches.size === 1 && <p className="text-small text-muted-foreground">{[...batches][0]}</p>}
-      <Left open={open} />
+      <Left open={open} totalPaise={dues.reduce((sum, one) => sum + one.amountPaise, 0)} />
       {open.length > 0 && (
         <ul className="divide-y">
           {open.map((due) => (
@@ -78,8 +78,8 @@ export function OwnFeesCard() {
   );
 }
 
-/** What is left of all fees, and by when the next of it is due. */
-function Left({ open }: { open: readonly FeeDue[] }) {
+/** What is left of all fees, late ones among them, and by when the next of it is due. */
+function Left({ open, totalPaise }: { open: readonly FeeDue[]; totalPaise: number }) {
   const leftOf = (list: readonly FeeDue[]) => list.reduce((sum, one) => sum + one.amountPaise - one.partPaise, 0);
   const [first] = open;
   if (!first) {
@@ -97,7 +97,12 @@ function Left({ open }: { open: readonly FeeDue[] }) {
       <p className="text-small text-muted-foreground">
         <Trans>Left to pay</Trans>
       </p>
-      <p className="text-h1 tabular-nums">{formatMoney(leftOf(open))}</p>
+      <p className="text-h1 tabular-nums">
+        {formatMoney(leftOf(open))}{' '}
+        <span className="text-small text-muted-foreground">
+          <Trans>of {formatMoney(totalPaise)} in all</Trans>
+        </span>
+      </p>
       <p className="text-small tabular-nums">
         {overdue.length > 0 ? (
           <span className="text-destructive-ink">

@@ -38,12 +38,24 @@ export function StoryCard({ url, title, facts, waits, onOpen, onFocus }: StoryCa
         className="aspect-[4/3.6] w-full"
       />
       <span className="block px-4 pt-3 pb-3.5">
-        {waits ? <span className="skeleton block h-11" /> : <span className="block text-small-strong">{title}</span>}
+        {waits ? <span className="skeleton block h-11" /> : <StoryTitle title={title} />}
         <span className="block min-h-[2lh] text-micro text-muted-foreground">{line}</span>
         <span className="sr-only">
           <Trans>Enlarge</Trans>
         </span>
       </span>
     </button>
+  );
+}
+
+/** The words of a student before their name, as “…” Name, stand under it; any other title is whole. */
+function StoryTitle({ title }: Pick<Story, 'title'>) {
+  const [, quote, name] = /^(“.+”)\s+(\S.*)$/u.exec(title) ?? [];
+  if (!quote) return <span className="block text-small-strong">{title}</span>;
+  return (
+    <>
+      <span className="block text-small-strong">{name}</span>
+      <span className="block text-small">{quote}</span>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
 import { formatExtent, kindLabels } from './copy.ts';
+import { coverBySubject } from './covers.ts';
 import { SampleButton } from './sample-button-card.tsx';
 
 /** The newest premium material on sale, large on night. */
@@ -18,7 +19,12 @@ export function FeaturedCard({ material, product }: { material: Material; produc
       className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-5 py-5.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
     >
       <div className="flex flex-wrap gap-4.5 md:items-center md:gap-8">
-        <BookCover title={material.title} colour="sun" width={120} className="md:h-51 md:w-37.5" />
+        <BookCover
+          title={material.title}
+          {...coverBySubject[material.subject]}
+          width={120}
+          className="md:h-51 md:w-37.5"
+        />
         <div className="min-w-[min(100%,9rem)] flex-1">
           <Badge kind="premium" className="whitespace-normal!">
             {i18n._(kindLabels[material.kind])}

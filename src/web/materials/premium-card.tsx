@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FoundMaterial, Material } from '../../contract/materials/materials.ts';
-import { BookCover, coverColour } from '../ui/book-cover.tsx';
+import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -9,6 +9,7 @@ import { MarkedText } from './catalogue/marked-text.tsx';
 import { PageHits } from './catalogue/page-hits.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
 import { formatExtent, kindLabels } from './copy.ts';
+import { coverBySubject } from './covers.ts';
 import { SampleButton } from './sample-button-card.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
@@ -20,7 +21,7 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
       <Card className={owned ? 'h-full border-success/40' : 'h-full'}>
         <div className="flex h-full flex-wrap gap-4">
           <div className="flex-none">
-            <BookCover title={title} colour={coverColour(material.product?.id ?? material.id)} width={100} />
+            <BookCover title={title} {...coverBySubject[material.subject]} width={100} />
             <div className="mt-1 text-center">
               <BookmarkButton material={material} />
             </div>

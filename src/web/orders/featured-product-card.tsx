@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Product } from '../../contract/orders/products.ts';
 import { formatMoney } from '../i18n/format.ts';
+import { coverOf } from '../materials/covers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -29,7 +30,7 @@ export function FeaturedProductCard({ product }: { product: Product }) {
       className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-5 py-5.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
     >
       <div className="flex flex-wrap gap-4.5 md:items-center md:gap-8">
-        <BookCover title={product.title} colour="sun" width={120} className="md:h-51 md:w-37.5" />
+        <BookCover title={product.title} {...coverOf(product)} width={120} className="md:h-51 md:w-37.5" />
         <div className="min-w-[min(100%,9rem)] flex-1">
           <Badge kind="premium" className="whitespace-normal!">
             {i18n._(productKindWords[product.kind])}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../i18n/format.ts';
-import { BookCover, coverColour } from '../ui/book-cover.tsx';
+import { coverOf } from '../materials/covers.ts';
+import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -32,7 +33,7 @@ export function ProductsCard({ search = '', without }: { search?: string; withou
         {items.map((product) => (
           <li key={product.id}>
             <Card className="flex h-full flex-wrap gap-4">
-              <BookCover title={product.title} colour={coverColour(product.id)} width={100} />
+              <BookCover title={product.title} {...coverOf(product)} width={100} />
               <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
                 <h3 className="text-h3">
                   <Link

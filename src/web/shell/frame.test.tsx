@@ -79,6 +79,7 @@ it('a search of classes says what the others find, and recordings are a tab', as
         inStock: true,
         materialIds: [],
         classIds: [],
+        subject: null,
         batchId: null,
         batchTerm: null,
       },

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
+import { type CoverArt, CoverDrawing } from './cover-drawing.tsx';
 
 const colours = {
   night: { ground: '#16245a', sun: '#ffb628', ink: '#fffaf0' },
   sun: { ground: '#ffb628', sun: '#263d9d', ink: '#3e1c01' },
   brick: { ground: '#a8323f', sun: '#ffcf6b', ink: '#fff7ef' },
   teal: { ground: '#0b6a6c', sun: '#ffb628', ink: '#f4fffb' },
+  indigo: { ground: '#2f479f', sun: '#ffb628', ink: '#f5f7ff' },
   paper: { ground: '#efe6d3', sun: '#c63b47', ink: '#1c253f' },
 };
 
@@ -16,6 +18,8 @@ interface BookCoverProps {
   /** A small third line, such as PDF. */
   kind?: string;
   colour?: CoverColour;
+  /** What is drawn under the title; the sun over the hills unless told otherwise. */
+  art?: CoverArt;
   /** Width in px; the height is 1.36 times that. */
   width?: number;
   className?: string;
@@ -47,7 +51,7 @@ const letters = (lines: readonly string[]) =>
   Math.min(17, Math.floor(140 / Math.max(1, ...lines.map((line) => [...line].length))));
 
 /** A cover for what has no uploaded picture. Decorative. */
-export function BookCover({ title, kind, colour = 'night', width = 112, className }: BookCoverProps) {
+export function BookCover({ title, kind, colour = 'night', art = 'sunrise', width = 112, className }: BookCoverProps) {
   const { ground, sun, ink } = colours[colour];
   const lines = linesOf(title, kind ? 2 : 3);
   return (
@@ -63,15 +67,7 @@ export function BookCover({ title, kind, colour = 'night', width = 112, classNam
     >
       <rect width="112" height="152" rx="6" fill={ground} />
       <rect width="7" height="152" opacity=".16" />
-      <circle cx="62" cy="104" r="25" fill={sun} />
-      <path d="M7 150V126l55-40 50 36v28z" fill={ground} />
-      <path
-        d="m22 128 40-29 40 29M22 144l40-29 40 29"
-        fill="none"
-        stroke={ink}
-        strokeWidth="7.5"
-        strokeLinejoin="round"
-      />
+      <CoverDrawing art={art} ground={ground} sun={sun} ink={ink} />
       <g fill={ink} className="font-display font-bold">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the cover
@@ -87,12 +83,4 @@ export function BookCover({ title, kind, colour = 'night', width = 112, classNam
       )}
     </svg>
   );
-}
-
-/** The same colour for the same thing every time. */
-export function coverColour(id: string): CoverColour {
-  const names: CoverColour[] = ['night', 'sun', 'brick', 'teal', 'paper'];
-  let sum = 0;
-  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return names[sum % names.length] ?? 'night';
 }

@@ -12,7 +12,15 @@ import { listTestsForStaff } from '../../tests/papers/read-test.ts';
 import { createTest, setTestQuestions } from '../../tests/papers/save-test.ts';
 import { keepPicture } from '../../tests/pictures/keep-picture.ts';
 import { createSeries, listSeriesForStaff } from '../../tests/series/series.ts';
-import { type DemoQuestion, type Subject, subjects } from '../questions/question.ts';
+import {
+  type DemoQuestion,
+  type DemoTopic,
+  demoTopicKeys,
+  demoTopics,
+  type Subject,
+  subjects,
+  type Three,
+} from '../questions/question.ts';
 import { countAttempts, insertAttempts, selectSealedPaper } from './attempt-store.ts';
 import { approveQuestions } from './bank-store.ts';
 import { instantFrom } from './days.ts';
@@ -43,13 +51,17 @@ export async function fillTests(app: App, people: People): Promise<void> {
   }
 }
 
-async function fillTopics(app: App, actorId: string): Promise<Map<Subject, string>> {
+async function fillTopics(app: App, actorId: string): Promise<Map<Subject | DemoTopic, string>> {
   const there = new Map((await listTopics(app)).items.map((topic) => [topic.names.en, topic.id]));
-  const topics = new Map<Subject, string>();
+  const topics = new Map<Subject | DemoTopic, string>();
+  const fill = async (key: Subject | DemoTopic, form: { names: Three; parentId: string | null; position: number }) =>
+    topics.set(key, there.get(form.names.en) ?? (await createTopic(app, { form, actorId })).id);
   for (const [position, subject] of subjects.entries()) {
-    const names = topicNames[subject];
-    const form = { names, parentId: null, position };
-    topics.set(subject, there.get(names.en) ?? (await createTopic(app, { form, actorId })).id);
+    await fill(subject, { names: topicNames[subject], parentId: null, position });
+  }
+  for (const [position, key] of demoTopicKeys.entries()) {
+    const { subject, names } = demoTopics[key];
+    await fill(key, { names, parentId: topics.get(subject) ?? null, position });
   }
   return topics;
 }
@@ -63,7 +75,7 @@ async function fillSeries(app: App, actorId: string): Promise<string> {
 interface Made {
   texts: DemoTest;
   seriesId: string;
-  topics: ReadonlyMap<Subject, string>;
+  topics: ReadonlyMap<Subject | DemoTopic, string>;
   people: People;
   now: Date;
 }
@@ -79,7 +91,7 @@ async function makeTest(app: App, { texts, topics, seriesId, people, now }: Made
         ? await addPassage(app, trx, { texts: question.passage, actorId: authorId })
         : null;
       const pictureId = question.picture && pictureIds.get(question.picture.file);
-      const topicId = topics.get(question.subject) ?? '';
+      const topicId = topics.get(question.topic ?? question.subject) ?? '';
       const form = formOfQuestion(question, { topicId, passageId, pictureId });
       ids.push(await addQuestion(app, trx, { form, actorId: authorId }));
     }

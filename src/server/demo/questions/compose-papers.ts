@@ -4,11 +4,15 @@ import { marathiQuestions } from './marathi-facts.ts';
 import { moneySums } from './money-sums.ts';
 import { motionSums } from './motion-sums.ts';
 import { numberSums } from './number-sums.ts';
-import { type DemoQuestion, questionOfSum, type Subject, type Sum } from './question.ts';
+import { type DemoQuestion, questionOfSum, type Subject, type Sum, sumsAbout } from './question.ts';
 import { reasoningSums } from './reasoning-sums.ts';
 import { wordPuzzles } from './reasoning-words.ts';
 
-const mathsSums = [...moneySums, ...numberSums, ...motionSums];
+const mathsSums = [
+  ...sumsAbout('money', moneySums),
+  ...sumsAbout('numbers', numberSums),
+  ...sumsAbout('motion', motionSums),
+];
 
 /** So many questions of different kinds, begun again with other numbers where the kinds run out; none twice. */
 function drawn<T>(

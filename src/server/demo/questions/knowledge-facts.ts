@@ -272,10 +272,15 @@ const maharashtraFacts: readonly Fact[] = [
 
 /** Fifty questions of general knowledge: the state of Maharashtra, history, science, the Constitution and the law of the police. */
 export function knowledgeQuestions(random: Random): DemoQuestion[] {
-  return [...maharashtraFacts, ...lawFacts].map(({ text, right, wrong, source }) =>
+  const facts = [
+    ...maharashtraFacts.map((fact) => ({ ...fact, topic: 'state' as const })),
+    ...lawFacts.map((fact) => ({ ...fact, topic: 'law' as const })),
+  ];
+  return facts.map(({ text, right, wrong, source, topic }) =>
     place(
       {
         subject: 'gk',
+        topic,
         text,
         solution: three(`${right.en}. ${source}`, `${right.mr}.`, `${right.hi}.`),
         source,

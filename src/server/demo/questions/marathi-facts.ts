@@ -1,5 +1,5 @@
 import type { Random } from '../history/random.ts';
-import { type DemoQuestion, place, same, type Three, three } from './question.ts';
+import { type DemoQuestion, type DemoTopic, place, same, type Three, three } from './question.ts';
 
 const book = 'मो. रा. वाळंबे, सुगम मराठी व्याकरण व लेखन';
 
@@ -169,6 +169,13 @@ const groups: readonly Group[] = [
   },
 ];
 
+const topicOf = (group: string): DemoTopic =>
+  ['विरुद्धार्थी शब्द', 'समानार्थी शब्द', 'वाक्प्रचार आणि म्हणी'].includes(group)
+    ? 'words'
+    : ['संधी', 'समास'].includes(group)
+      ? 'sandhi'
+      : 'sentences';
+
 /** Fifty questions of Marathi grammar. */
 export function marathiQuestions(random: Random): DemoQuestion[] {
   return groups.flatMap(({ topic, text, sign, rows }) =>
@@ -176,6 +183,7 @@ export function marathiQuestions(random: Random): DemoQuestion[] {
       place(
         {
           subject: 'marathi',
+          topic: topicOf(topic),
           text: text(asked),
           solution: three(
             `${asked} ${sign} ${right}`,

@@ -9,9 +9,33 @@ export const same = (text: string): Three => three(text, text, text);
 export const subjects = ['marathi', 'maths', 'gk', 'reasoning'] as const;
 export type Subject = (typeof subjects)[number];
 
+/** What the generated questions of a subject are sorted into. */
+export const demoTopics = {
+  words: { subject: 'marathi', names: three('Vocabulary and idioms', 'शब्दसंपत्ती आणि वाक्प्रचार', 'शब्द-भंडार और मुहावरे') },
+  sandhi: { subject: 'marathi', names: three('Sandhi and samas', 'संधी आणि समास', 'संधि और समास') },
+  sentences: {
+    subject: 'marathi',
+    names: three('Sentences and spelling', 'वाक्यरचना आणि शुद्धलेखन', 'वाक्य रचना और वर्तनी'),
+  },
+  money: { subject: 'maths', names: three('Percentages and money', 'शेकडेवारी आणि व्यवहार', 'प्रतिशत और लेन-देन') },
+  numbers: { subject: 'maths', names: three('Numbers and averages', 'संख्या आणि सरासरी', 'संख्याएँ और औसत') },
+  motion: { subject: 'maths', names: three('Time, work and speed', 'काळ, काम आणि वेग', 'समय, काम और चाल') },
+  state: { subject: 'gk', names: three('Maharashtra and India', 'महाराष्ट्र आणि भारत', 'महाराष्ट्र और भारत') },
+  law: { subject: 'gk', names: three('Constitution and law', 'राज्यघटना आणि कायदा', 'संविधान और क़ानून') },
+  series: { subject: 'reasoning', names: three('Series and analogies', 'मालिका आणि साधर्म्य', 'शृंखला और सादृश्य') },
+  order: {
+    subject: 'reasoning',
+    names: three('Direction, order and calendar', 'दिशा, क्रम आणि दिनदर्शिका', 'दिशा, क्रम और कैलेंडर'),
+  },
+} satisfies Record<string, { subject: Subject; names: Three }>;
+export type DemoTopic = keyof typeof demoTopics;
+export const demoTopicKeys = Object.keys(demoTopics) as DemoTopic[];
+
 /** A question with one right option, the same in three languages. */
 export interface DemoQuestion {
   subject: Subject;
+  /** The subject itself without one. */
+  topic?: DemoTopic;
   text: Three;
   options: readonly Three[];
   /** The position of the right option. */
@@ -34,8 +58,16 @@ export interface Sum {
   /** What typical mistakes give. */
   wrong: readonly number[];
   solution: Three;
+  topic?: DemoTopic;
   verify: () => number;
 }
+
+/** Generators of sums, each sum with its topic. */
+export const sumsAbout = (topic: DemoTopic, kinds: readonly ((random: Random) => Sum)[]) =>
+  kinds.map(
+    (make) =>
+      (random: Random): Sum => ({ ...make(random), topic }),
+  );
 
 /** Three wrong numbers beside the right one, each once; where mistakes coincide, numbers near it. */
 function wrongOf({ answer, wrong }: Pick<Sum, 'answer' | 'wrong'>): number[] {
@@ -47,7 +79,7 @@ function wrongOf({ answer, wrong }: Pick<Sum, 'answer' | 'wrong'>): number[] {
 
 /** Puts the right option among the others, at a position of chance. */
 export function place(
-  question: Pick<DemoQuestion, 'subject' | 'text' | 'solution' | 'source'>,
+  question: Pick<DemoQuestion, 'subject' | 'topic' | 'text' | 'solution' | 'source'>,
   { right, wrong }: { right: Three; wrong: readonly Three[] },
   random: Random,
 ): DemoQuestion {
@@ -56,10 +88,10 @@ export function place(
 }
 
 export function questionOfSum(subject: Subject, sum: Sum, random: Random): DemoQuestion {
-  const { text, solution, answer } = sum;
+  const { text, solution, answer, topic } = sum;
   const wrong = wrongOf(sum).sort(() => random() - 0.5);
   return place(
-    { subject, text, solution, source: '' },
+    { subject, ...(topic && { topic }), text, solution, source: '' },
     { right: same(String(answer)), wrong: wrong.map((one) => same(String(one))) },
     random,
   );

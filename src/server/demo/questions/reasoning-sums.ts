@@ -1,5 +1,5 @@
 import { between, pick, type Random } from '../history/random.ts';
-import { type Sum, same, three } from './question.ts';
+import { type Sum, same, sumsAbout, three } from './question.ts';
 
 /** The next number of a row, in three languages. */
 const next = (row: readonly number[]) =>
@@ -181,14 +181,8 @@ const handshakes = (random: Random): Sum => {
 };
 
 export const reasoningSums = [
-  addingRow,
-  doublingRow,
-  squaresRow,
-  growingRow,
-  letterSum,
-  walk,
-  clockAngle,
-  rankFromEnd,
-  analogy,
-  handshakes,
-] as const;
+  ...sumsAbout('series', [addingRow, doublingRow, squaresRow, growingRow, letterSum]),
+  ...sumsAbout('order', [walk, clockAngle, rankFromEnd]),
+  ...sumsAbout('series', [analogy]),
+  ...sumsAbout('order', [handshakes]),
+];

@@ -35,7 +35,10 @@ function puzzle(
   random: Random,
 ): WordPuzzle {
   const { text, solution, right, wrong, verify } = of;
-  return { question: place({ subject: 'reasoning', text, solution, source: '' }, { right, wrong }, random), verify };
+  return {
+    question: place({ subject: 'reasoning', topic: 'order', text, solution, source: '' }, { right, wrong }, random),
+    verify,
+  };
 }
 
 const dayAfter = (random: Random): WordPuzzle => {

@@ -29,7 +29,7 @@ const summary = {
 const batch: BatchForStaff = {
   ...{ ...summary, id: from, names: texts('Morning batch'), descriptions: texts(''), teachers: [], teacherIds: [] },
   ...{ isMember: false, own: null, offers: [], materials: 0, tests: 0, waiting: null, capacity: 40, version: 'a' },
-  ...{ trialDays: 0, freezeDays: 0 },
+  ...{ trialDays: 0, freezeDays: 0, instalments: 0 },
 };
 const member: Member = {
   ...{ id: enrolmentId, userId: studentId, name: 'Asha Patil', number: '', enrolledAt: since, isPaid: false },

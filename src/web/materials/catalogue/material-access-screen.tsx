@@ -9,11 +9,12 @@ import { LanguageName } from '../../i18n/language-name.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { BookCover } from '../../ui/book-cover.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { formatExtent, kindLabels, subjectLabels } from '../copy.ts';
+import { coverBySubject } from '../covers.ts';
 import { MaterialGate } from '../reader/material-gate.tsx';
 import { viewerQuery } from '../reader/viewer-query.ts';
 import { ReportButton } from '../reports/report-button.tsx';
@@ -34,7 +35,7 @@ function Shelf({ access }: { access: MaterialAccess }) {
     <TaskLayout action={<ReadAction access={access} />}>
       <div className="container pt-5 pb-10 md:pt-9">
         <div className="flex flex-wrap gap-4.5">
-          <BookCover title={material.title} colour={coverColour(material.product?.id ?? material.id)} width={92} />
+          <BookCover title={material.title} {...coverBySubject[material.subject]} width={92} />
           <div className="min-w-0 flex-[1_1_9rem]">
             <Standing material={material} />
             <h1 className="mt-2 text-h1" lang={material.language}>
@@ -106,6 +107,8 @@ function Progress({ material }: Pick<MaterialAccess, 'material'>) {
   const { t } = useLingui();
   const opened = material.progress?.openedPages ?? 0;
   const isVideo = material.kind === 'video';
+  // A single page is read or not: there is no way to be in the middle of it.
+  if (!isVideo && material.pages === 1) return null;
   const percent = Math.round((opened / Math.max(1, material.pages)) * 100);
   return (
     <Card>
@@ -147,8 +150,10 @@ function ReadAction({ access: { material } }: { access: MaterialAccess }) {
       <Play size={20} fill="currentColor" aria-hidden="true" />
       {kind === 'video' ? (
         <Trans>Watch the video</Trans>
-      ) : page === undefined ? (
+      ) : page === undefined || material.pages === 1 ? (
         <Trans>Start reading</Trans>
+      ) : (material.progress?.openedPages ?? 0) >= material.pages ? (
+        <Trans>Read again</Trans>
       ) : (
         <Trans>Continue at page {page}</Trans>
       )}

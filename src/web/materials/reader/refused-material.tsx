@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
+import { coverBySubject } from '../covers.ts';
 import { SampleButton } from '../sample-button-card.tsx';
 
 const CheckPayment = lazyPart(
@@ -41,7 +42,7 @@ export function RefusedMaterial({ access, refusal }: { access: MaterialAccess; r
       <EmptyState
         picture={
           <div className="relative mb-5">
-            <BookCover title={access.material.title} colour="sun" width={120} />
+            <BookCover title={access.material.title} {...coverBySubject[access.material.subject]} width={120} />
             <span className="absolute -right-4.5 -bottom-3.5 grid size-12 place-items-center rounded-option border bg-card text-primary-ink shadow-2">
               <Lock aria-hidden="true" />
             </span>
@@ -105,7 +106,7 @@ export function UnpreparedVideo({ material }: Pick<MaterialAccess, 'material'>) 
   return (
     <StatePage>
       <EmptyState
-        picture={<BookCover title={material.title} colour="sun" width={120} />}
+        picture={<BookCover title={material.title} {...coverBySubject[material.subject]} width={120} />}
         title={<Trans>The video is still being processed</Trans>}
         text={<Trans>It’s being processed and opens here as soon as it’s ready.</Trans>}
         actions={

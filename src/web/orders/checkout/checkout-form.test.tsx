@@ -31,6 +31,7 @@ const quote: OrderQuote = {
     inStock: true,
     materialIds: [],
     classIds: [],
+    subject: null,
     batchId: null,
     batchTerm: null,
   },

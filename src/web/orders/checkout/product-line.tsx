@@ -1,7 +1,10 @@
+import { CalendarDays } from 'lucide-react';
 import type { Product } from '../../../contract/orders/products.ts';
-import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { coverOf } from '../../materials/covers.ts';
+import { BookCover } from '../../ui/book-cover.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
 
 const SeatFacts = lazyPart(
   async () => (await import('./seat-facts.tsx')).SeatFacts,
@@ -12,7 +15,13 @@ const SeatFacts = lazyPart(
 export function ProductLine({ product }: { product: Product }) {
   return (
     <div className="flex items-center gap-3.5">
-      <BookCover title={product.title} colour={coverColour(product.id)} width={64} />
+      {product.kind === 'class_seat' ? (
+        <Tile kind="primary">
+          <CalendarDays aria-hidden="true" />
+        </Tile>
+      ) : (
+        <BookCover title={product.title} {...coverOf(product)} width={64} />
+      )}
       <div className="min-w-0 flex-1">
         <p className="text-h3">{product.title}</p>
         {product.contents && <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>}

@@ -5,8 +5,9 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { OrderClaimsCard } from '../../claims/order-claims-card.tsx';
 import { SeatCard } from '../../classes/seat-card.tsx';
 import { formatDayTime } from '../../i18n/format.ts';
+import { coverOf } from '../../materials/covers.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { BookCover } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { methodName } from '../copy.ts';
@@ -54,7 +55,11 @@ function Head({ order }: { order: Order }) {
   return (
     <Card>
       <div className="flex gap-4">
-        <BookCover title={order.title} colour={coverColour(item?.productId ?? order.id)} width={72} />
+        <BookCover
+          title={order.title}
+          {...coverOf({ kind: item?.kind ?? 'package', subject: order.subject })}
+          width={72}
+        />
         <div className="min-w-0 flex-1">
           <h1 className="text-h2 break-words">{order.title}</h1>
           <p className="mt-0.5 text-small text-balance text-muted-foreground tabular-nums">

@@ -68,6 +68,9 @@ function useSteps(order: Order): TimelineStep[] {
   } else if (opens && accessBy) {
     steps.push({ title: t`Access link by ${formatTime(accessBy)} IST`, text: t`At ${email}`, state: 'now' });
   }
+  if (order.lines[0]?.kind === 'mentoring' && order.classIds.length === 0 && order.refundedPaise < order.totalPaise) {
+    steps.push({ title: t`Your session`, text: t`We’ll call you to agree on a time`, state: 'now' });
+  }
   return [...steps, ...useParcelSteps(order)];
 }
 

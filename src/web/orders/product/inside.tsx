@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronDown, Package } from 'lucide-react';
+import { useState } from 'react';
 import type { ProductPage } from '../../../contract/orders/product-page.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { languageWords } from '../../i18n/language-words.ts';
 import { formatExtent, kindLabels } from '../../materials/copy.ts';
 import { SampleButton } from '../../materials/sample-button-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { linesOf, Section } from './section.tsx';
+
+type PageMaterial = ProductPage['materials'][number];
 
 /** What one gets: as staff say it, then each material with its size and its free pages. */
 export function Inside({ contents, materials }: { contents: string; materials: ProductPage['materials'] }) {
@@ -33,7 +38,7 @@ export function Inside({ contents, materials }: { contents: string; materials: P
   );
 }
 
-function Item({ material, isOnly }: { material: ProductPage['materials'][number]; isOnly: boolean }) {
+function Item({ material, isOnly }: { material: PageMaterial; isOnly: boolean }) {
   const { i18n } = useLingui();
   return (
     <div className="px-4.5 py-3.5">
@@ -57,28 +62,54 @@ function Item({ material, isOnly }: { material: ProductPage['materials'][number]
           <SampleButton material={material} />
         )}
       </div>
-      <Chapters material={material} isOpen={isOnly} />
+      <Chapters material={material} isOnly={isOnly} />
     </div>
   );
 }
 
-/** The chapters of a material; those of the only one stand open. */
-function Chapters({ material, isOpen }: { material: ProductPage['materials'][number]; isOpen: boolean }) {
-  if (material.chapters.length === 0) return null;
+/** So many chapters of the only material stand open. */
+const shown = 6;
+
+/** The chapters of a material: the first ones of the only one, all of them at a press. */
+function Chapters({ material: { chapters, language }, isOnly }: { material: PageMaterial; isOnly: boolean }) {
+  const [all, setAll] = useState(false);
+  const count = chapters.length;
+  if (count === 0) return null;
+  if (!isOnly) {
+    return (
+      <details className="group mt-1">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-small-strong text-primary-ink">
+          <Plural value={chapters.length} one="# chapter" other="# chapters" />
+          <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+        </summary>
+        <ChapterRows chapters={chapters} language={language} />
+      </details>
+    );
+  }
+  const few = all || count <= shown + 2 ? chapters : chapters.slice(0, shown);
   return (
-    <details open={isOpen} className="group mt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-small-strong text-primary-ink">
-        <Plural value={material.chapters.length} one="# chapter" other="# chapters" />
-        <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
-      </summary>
-      <ol lang={material.language} className="grid gap-x-8 md:grid-cols-2">
-        {material.chapters.map(({ title, page }) => (
-          <li key={`${page} ${title}`} className="flex justify-between gap-3 border-t py-2 text-small">
-            <span className="min-w-0 wrap-anywhere">{title}</span>
-            <span className="text-muted-foreground tabular-nums">{page}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <div className="mt-2">
+      <ChapterRows chapters={few} language={language} />
+      {few.length < count && (
+        <div className="border-t text-center">
+          <Button kind="ghost" onClick={() => setAll(true)}>
+            <Trans>Show all {formatCount(count)} chapters</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChapterRows({ chapters, language }: Pick<PageMaterial, 'chapters' | 'language'>) {
+  return (
+    <ol lang={language} className="grid gap-x-8 md:grid-cols-2">
+      {chapters.map(({ title, page }) => (
+        <li key={`${page} ${title}`} className="flex justify-between gap-3 border-t py-2 text-small">
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+          <span className="text-muted-foreground tabular-nums">{page}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

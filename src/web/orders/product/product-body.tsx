@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '../../../contract/orders/product-page.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { coverOf } from '../../materials/covers.ts';
 import { TeachersCard } from '../../pages/teachers-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { BookCover } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
 import { productKindWords } from '../copy.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -59,9 +60,11 @@ function Head({ page }: { page: ProductPage }) {
   const { i18n } = useLingui();
   const { product } = page;
   const inApp = product.materialIds.length > 0;
+  // A material that is sold by itself is described where it stands.
+  const only = product.kind === 'digital_material' ? page.materials[0] : undefined;
   return (
     <div className="flex flex-wrap gap-5">
-      <BookCover title={product.title} colour={coverColour(product.id)} width={112} />
+      <BookCover title={product.title} {...coverOf(product)} width={112} />
       <div className="min-w-0 flex-[1_1_10rem]">
         <h1 className="text-h1 break-words">{product.title}</h1>
         <p className="mt-2.5 flex flex-wrap gap-1.5">
@@ -96,6 +99,7 @@ function Head({ page }: { page: ProductPage }) {
           </p>
         )}
       </div>
+      {only?.description && <p className="basis-full">{only.description}</p>}
     </div>
   );
 }

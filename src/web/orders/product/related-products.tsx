@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../contract/orders/products.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { coverOf } from '../../materials/covers.ts';
+import { BookCover } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from './section.tsx';
 
@@ -15,7 +16,7 @@ export function RelatedProducts({ items }: { items: readonly Product[] }) {
         {items.map((one) => (
           <li key={one.id}>
             <Card className="relative flex h-full items-center gap-3.5">
-              <BookCover title={one.title} colour={coverColour(one.id)} width={52} />
+              <BookCover title={one.title} {...coverOf(one)} width={52} />
               <div className="min-w-0">
                 <Link
                   to="/product/$productId"

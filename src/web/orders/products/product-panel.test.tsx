@@ -38,6 +38,7 @@ const book: ProductForStaff = {
   archivedAt: null,
   materialIds: [],
   classIds: [],
+  subject: null,
   batchId: null,
   batchTerm: null,
   version: 'v1',

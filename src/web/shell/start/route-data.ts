@@ -9,7 +9,15 @@ declare module '@tanstack/react-router' {
      * Under 768 px the header is compact, and it and the bottom bar slide away while one scrolls down (`slide-away.ts`). Its
      * arrow leads back, or to this path when the page was opened by a link.
      */
-    backTo?: '/' | '/admin' | '/events' | '/premium-materials' | '/profile' | '/study-materials' | '/tests';
+    backTo?:
+      | '/'
+      | '/admin'
+      | '/batches'
+      | '/events'
+      | '/premium-materials'
+      | '/profile'
+      | '/study-materials'
+      | '/tests';
     /** A section of the admin area, with the sidebar from 1024 px. */
     admin?: true;
     /** Whether the footer shows; exactly the routes of `docs/domain/pages.md`. */
