@@ -134,6 +134,7 @@ export const fieldErrorCodes = [
   'gstin_format',
   'gstin_typo',
   'gstin_of_state',
+  'gstin_own',
   'gst_state_code_format',
   'gst_code_of_state',
   'price_reversed',

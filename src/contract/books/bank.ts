@@ -3,6 +3,7 @@ import { day } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { paise } from '../money.ts';
+import { deskMethods } from '../orders/desk.ts';
 import { month } from './register.ts';
 
 /** What a gateway paid out to the bank, less its fees. */
@@ -49,7 +50,22 @@ export const bankLine = z.object({
 export type BankLine = z.infer<typeof bankLine>;
 
 /** What a line could be: in the ledger with the same amount, and on no other line. */
-export const matchCandidate = z.object({ kind: z.enum(matchKinds), id, name: z.string(), day, amountPaise: paise });
+export const matchCandidate = z.object({
+  kind: z.enum(matchKinds),
+  id,
+  /** As a matched line shows it. */
+  name: z.string(),
+  day,
+  amountPaise: paise,
+  /** How a receipt was paid; null for what is no receipt. */
+  method: z.nullable(z.enum(deskMethods)),
+  /** What the bank calls it: a UTR, a cheque's number or an approval code. */
+  reference: z.string(),
+  /** Of the order's student; '' for a settlement. */
+  student: z.string(),
+  /** The line has its reference. */
+  isNamed: z.boolean(),
+});
 export type MatchCandidate = z.infer<typeof matchCandidate>;
 
 /** Why a row of a file cannot be taken. */
@@ -57,6 +73,7 @@ export const importFaults = [
   'columns_missing',
   'day_unclear',
   'amount_unclear',
+  'both_sides',
   'month_closed',
   'too_long',
   'too_many_rows',
@@ -66,7 +83,9 @@ export const importFault = z.object({ row: z.int(), fault: z.enum(importFaults) 
 export type ImportFault = z.infer<typeof importFault>;
 
 /** A statement as text: 5,000 rows at most. */
-const csvFile = z.object({ csv: z.string().check(z.minLength(1), z.maxLength(3_000_000)) });
+const csvFile = z.object({
+  csv: z.string().check(z.minLength(1, 'file_empty'), z.maxLength(3_000_000, 'table_too_large')),
+});
 const imported = z.object({
   added: z.int(),
   /** Known from before. */
@@ -126,7 +145,8 @@ export const bookBank = {
   listCandidates: endpoint({
     method: 'GET',
     path: '/api/admin/books/bank-lines/:id/candidates',
-    summary: 'What an open line could be: the same amount, on no other line, the nearest day first; at most 20.',
+    summary:
+      'What an open line could be: the same amount, on no other line; what it names first, then the nearest day; at most 20.',
     access: ['accountant'],
     params: idParams,
     response: z.object({ items: z.array(matchCandidate) }),

@@ -156,6 +156,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   paid_missing: msg`Choose whether the course was paid.`,
   gstin_format: msg`A GSTIN has 15 characters, for example 27ABCDE1234F1Z0.`,
   gstin_typo: msg`This GSTIN has a typo: the last character doesn’t match the rest.`,
+  gstin_own: msg`This is the academy’s own GSTIN. Enter that of the business that buys.`,
   gstin_of_state: msg({ message: 'A GSTIN of {state} starts with {gstCode}.' }),
   gst_state_code_format: msg`Enter the two-digit GST code of the state.`,
   gst_code_of_state: msg({ message: 'The GST code of {state} is {gstCode}.' }),

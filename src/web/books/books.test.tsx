@@ -89,6 +89,44 @@ it('a line of the bank is explained with a note, or with what the ledger has', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('a line of the bank without its note says so at the note, and what it names is chosen', async () => {
+  const named = {
+    kind: 'receipt' as const,
+    id: '22222222-2222-4222-8222-222222222222',
+    name: 'RC/2026-27/00232',
+    day: '2026-10-04',
+    amountPaise: 480_00,
+    method: 'upi' as const,
+    reference: '300004561344',
+    student: 'Asha Patil',
+    isNamed: true,
+  };
+  const other = { ...named, id: '33333333-3333-4333-8333-333333333333', name: 'RC/2026-27/00230', isNamed: false };
+  api.answer(bookBank.listBankLines, { items: [{ ...line, amountPaise: 480_00 }], next: null });
+  api.answer(bookBank.listSettlements, { items: [], next: null });
+  api.answer(bookBank.listCandidates, { items: [named, other] });
+  await openScreen('/admin/books?tab=bank&from=2026-10');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Annual charges' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'What is this line?' });
+  const radio = await within(dialog).findByRole('radio', {
+    name: /Receipt RC\/2026-27\/00232.*Asha Patil, 4 Oct.*UPI 300004561344.*Named in the line/,
+  });
+  expect(radio).toHaveProperty('checked', true);
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Cash deposited at the bank' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText('Write a note.');
+  expect(within(dialog).getByLabelText('Note').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('a file that is no table is not sent, and the screen says so', async () => {
+  api.answer(bookBank.listBankLines, { items: [], next: null });
+  api.answer(bookBank.listSettlements, { items: [], next: null });
+  await openScreen('/admin/books?tab=bank&from=2026-10');
+  const file = new File(['PK\u0003\u0000\u0000'], 'statement.csv', { type: 'text/csv' });
+  fireEvent.change(await screen.findByLabelText('Import a statement (CSV)'), { target: { files: [file] } });
+  await screen.findByText(/This isn’t a CSV file/);
+});
+
 it('without a GSTIN there is nothing to file, and the screen says why', async () => {
   api.answer(bookReturns.readReturn, { month: '2026-10', gstin: '', tables: [], hsn: [] });
   await openScreen('/admin/books?tab=return&from=2026-10');

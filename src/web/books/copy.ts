@@ -70,6 +70,7 @@ export const importFaultWords = {
   columns_missing: msg`The columns for date, text and amounts couldn’t be found.`,
   day_unclear: msg`The date can’t be read, or is yet to come.`,
   amount_unclear: msg`The amount can’t be read.`,
+  both_sides: msg`A row has either a debit or a credit, not both.`,
   month_closed: msg`One of the lines falls in a closed month.`,
   too_long: msg`The reference is too long.`,
   too_many_rows: msg`The file has more than 5,000 rows. Nothing was imported. Split it, for example by week.`,

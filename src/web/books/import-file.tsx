@@ -3,11 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Imported } from '../../contract/books/bank.ts';
+import { CallFailed } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { importFaultWords } from './copy.ts';
 import { booksKey } from './queries.ts';
+
+/** The file that was chosen holds no text. */
+class NoTable extends Error {}
 
 interface ImportFileProps {
   label: ReactNode;
@@ -21,7 +25,12 @@ export function ImportFile({ label, send }: ImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const take = useMutation({
-    mutationFn: async (file: File) => send(await file.text()),
+    mutationFn: async (file: File) => {
+      const text = await file.text();
+      // A spreadsheet or a PDF with the name of a table: no row of it could be named.
+      if (text.includes('\0')) throw new NoTable();
+      return send(text);
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
   const { data } = take;
@@ -49,7 +58,11 @@ export function ImportFile({ label, send }: ImportFileProps) {
       </Button>
       {take.isError && (
         <Alert kind="error" live>
-          {i18n._(errorMessage(take.error))}
+          {take.error instanceof NoTable ? (
+            <Trans>This isn’t a CSV file. Save the table as CSV and choose that file.</Trans>
+          ) : (
+            (take.error instanceof CallFailed && take.error.fields.csv) || i18n._(errorMessage(take.error))
+          )}
         </Alert>
       )}
       {data && data.faults.length === 0 && (

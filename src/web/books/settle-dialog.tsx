@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BankLine, bookableAs, bookBank } from '../../contract/books/bank.ts';
+import { useForm } from 'react-hook-form';
+import { type BankLine, bookableAs, bookBank, type MatchCandidate } from '../../contract/books/bank.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
+import { showAtFields } from '../api/form-failure.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
+import { deskMethodNames } from '../orders/desk/desk-copy.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -18,13 +21,16 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { data, isError, error, isFetching, refetch } = useQuery(lineCandidates(line.id));
-  const [choice, setChoice] = useState('');
-  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  // What the line names is most likely it.
+  const choice = chosen ?? data?.items.find((one) => one.isNamed)?.id ?? '';
+  const form = useForm({ defaultValues: { note: '' } });
+  const noteError = form.formState.errors.note?.message;
   const own = bookableAs.filter((one) => one !== 'cash_deposit' || line.amountPaise > 0);
   const bookAs = own.find((one) => one === choice);
   const match = data?.items.find((one) => one.id === choice);
   const settle = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ note }: { note: string }) => {
       const body = bookAs ? { bookAs, note } : { match: { kind: match?.kind ?? 'receipt', id: match?.id ?? '' } };
       return call(bookBank.settleBankLine, { params: { id: line.id }, body });
     },
@@ -32,6 +38,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
       onClose();
       await queries.invalidateQueries({ queryKey: booksKey });
     },
+    onError: (failure) => showAtFields(form, failure),
   });
   return (
     <FormDialog
@@ -40,11 +47,8 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
       action={<Trans>Save</Trans>}
       busy={settle.isPending}
       disabled={!bookAs && !match}
-      failure={settle.isError && i18n._(errorMessage(settle.error))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle.mutate();
-      }}
+      failure={settle.isError && !noteError && i18n._(errorMessage(settle.error))}
+      onSubmit={form.handleSubmit((values) => settle.mutate(values))}
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
@@ -71,9 +75,10 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
             name="choice"
             value={one.id}
             checked={choice === one.id}
-            onChange={() => setChoice(one.id)}
+            onChange={() => setChosen(one.id)}
             title={`${i18n._(matchKindNames[one.kind])} ${one.name}`}
-            text={formatDate(one.day)}
+            text={<CandidateFacts candidate={one} />}
+            side={one.isNamed && <Trans>Named in the line</Trans>}
           />
         ))}
       </fieldset>
@@ -87,7 +92,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
             name="choice"
             value={one}
             checked={choice === one}
-            onChange={() => setChoice(one)}
+            onChange={() => setChosen(one)}
             title={i18n._(bookedAsNames[one])}
           />
         ))}
@@ -95,14 +100,21 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
       {bookAs && (
         <Field
           label={t`Note`}
-          name="note"
-          required
-          minLength={3}
+          hint={<Trans>At least 3 letters: what it was, or what was asked of whom.</Trans>}
           maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          error={noteError}
+          {...form.register('note', { validate: (text) => text.trim().length >= 3 || t`Write a note.` })}
         />
       )}
     </FormDialog>
   );
+}
+
+/** What tells one entry from another of the same amount: whose it is, its day, how it was paid and the bank's reference. */
+function CandidateFacts({ candidate }: { candidate: MatchCandidate }) {
+  const { i18n } = useLingui();
+  const { student, day, method, reference, name } = candidate;
+  // A transfer is called by its reference already.
+  const paid = [method && i18n._(deskMethodNames[method]), reference !== name && reference].filter(Boolean).join(' ');
+  return [student, formatDate(day), paid].filter(Boolean).join(', ');
 }

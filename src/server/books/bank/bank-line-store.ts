@@ -26,23 +26,29 @@ export async function insertLines(
   return rows.length;
 }
 
-/** Everything of the ledger that the bank's statement has too, with what the bank calls it. */
+/** Everything of the ledger that the bank's statement has too: `name` as staff know it, `reference` as the bank does. */
 const counterparts = sql`
-  select 'settlement' as kind, s.id, s.utr as name, s.settled_on as day, s.amount_paise as amount
+  select 'settlement' as kind, s.id, s.utr as name, s.utr as reference, s.settled_on as day, s.amount_paise as amount,
+    null::uuid as order_id, null as method
   from gateway_settlements s
   union all
-  select 'transfer', t.id, t.utr, (t.decided_at at time zone 'Asia/Kolkata')::date, t.amount_paise
+  select 'transfer', t.id, t.utr, t.utr, (t.decided_at at time zone 'Asia/Kolkata')::date, t.amount_paise, t.order_id, null
   from order_transfers t where t.state = 'approved'
   union all
-  select 'receipt', r.id, case when r.reference = '' then r.number else r.reference end,
-    (coalesce(r.decided_at, r.taken_at) at time zone 'Asia/Kolkata')::date, r.amount_paise
+  select 'receipt', r.id, r.number, r.reference,
+    (coalesce(r.decided_at, r.taken_at) at time zone 'Asia/Kolkata')::date, r.amount_paise, r.order_id, r.method
   from desk_payments r where r.state = 'received' and r.method <> 'cash'
   union all
-  select 'refund', f.id, f.bank_reference, (f.changed_at at time zone 'Asia/Kolkata')::date, -f.amount_paise
-  from payment_refunds f
+  select 'refund', f.id, f.bank_reference, f.bank_reference, (f.changed_at at time zone 'Asia/Kolkata')::date,
+    -f.amount_paise, p.order_id, null
+  from payment_refunds f join payments p on p.id = f.payment_id
   where f.by_bank and f.bank_reference is not null and f.drawer_id is null and f.state in ('sent', 'processed')`;
 
 const isFree = sql`not exists (select from bank_lines b where b.match_kind = c.kind and b.match_id = c.id)`;
+
+/** Whether the line of these texts has the reference of `c`; a short one would be found in any. */
+const names = (reference: RawBuilder<unknown>, narration: RawBuilder<unknown>) =>
+  sql`length(c.reference) >= 6 and (${reference} = c.reference or position(c.reference in ${narration}) > 0)`;
 
 /**
  * Matches open lines with what has the same amount and is named in them by its bank reference, where exactly one is. Answers how
@@ -53,8 +59,8 @@ export async function matchOpenLines(trx: Trx, at: string): Promise<number> {
     with found as (
       select l.id as line, c.kind, c.id, count(*) over (partition by l.id) as for_line,
         count(*) over (partition by c.kind, c.id) as for_other
-      from bank_lines l join (${counterparts}) c on c.amount = l.amount_paise and length(c.name) >= 6
-        and (l.reference = c.name or position(c.name in l.narration) > 0)
+      from bank_lines l join (${counterparts}) c on c.amount = l.amount_paise
+        and ${names(sql`l.reference`, sql`l.narration`)}
       where l.state = 'open' and l.not_match_id is distinct from c.id and ${isFree})
     update bank_lines l set state = 'matched', match_kind = found.kind, match_id = found.id, decided_at = ${at}
     from found where l.id = found.line and found.for_line = 1 and found.for_other = 1 returning l.id`.execute(trx);
@@ -106,6 +112,7 @@ export async function lockLine(trx: Trx, id: string) {
       'amount_paise as amountPaise',
       'state',
       'narration',
+      'reference',
       'match_kind as matchKind',
       'match_id as matchId',
       'booked_as as bookedAs',
@@ -115,16 +122,19 @@ export async function lockLine(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** What has a line's amount and is on no other line, the nearest day first; one of them where its id is asked. */
+/** What has a line's amount and is on no other line: what it names first, then the nearest day; one of them where its id is asked. */
 export async function selectCandidates(
   db: Queries,
-  of: { amountPaise: number; day: string; only?: { kind: string; id: string } },
+  of: Pick<BankLine, 'amountPaise' | 'day' | 'reference' | 'narration'> & { only?: { kind: string; id: string } },
 ): Promise<MatchCandidate[]> {
   const only = of.only ? sql`c.kind = ${of.only.kind} and c.id = ${of.only.id}` : sql`true`;
   const { rows } = await sql<MatchCandidate>`
-    select c.kind, c.id, c.name, c.day, c.amount as "amountPaise" from (${counterparts}) c
+    select c.kind, c.id, c.name, c.day, c.amount as "amountPaise", c.method, c.reference,
+      coalesce(nullif(p.full_name, ''), p.username, '') as student,
+      ${names(sql`${of.reference}`, sql`${of.narration}`)} as "isNamed"
+    from (${counterparts}) c left join orders o on o.id = c.order_id left join profiles p on p.user_id = o.user_id
     where c.amount = ${of.amountPaise} and ${isFree} and ${only}
-    order by abs(c.day - ${of.day}::date), c.id limit 20`.execute(db);
+    order by "isNamed" desc, abs(c.day - ${of.day}::date), c.id limit 20`.execute(db);
   return rows;
 }
 

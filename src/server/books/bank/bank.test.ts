@@ -31,7 +31,7 @@ beforeAll(async () => {
   const desk = await makeUser(test, { roles: ['front_desk'] });
   await openDrawer(desk);
   const upi = { method: 'upi' as const, amountPaise: 1_500_00, reference: '612345678901' };
-  await sellAtDesk(desk, { studentId: (await makeUser(test)).id, productId, paid: upi });
+  await sellAtDesk(desk, { studentId: (await makeUser(test, { fullName: 'Asha Patil' })).id, productId, paid: upi });
   await sellAtDesk(desk, { studentId: (await makeUser(test)).id, productId, paid: 1_500_00 });
 });
 afterAll(async () => {
@@ -139,6 +139,14 @@ it('a line that was matched or booked wrongly is opened again, and booked back',
   const id = matched?.id ?? '';
   expect((await act(id)).data).toMatchObject({ state: 'open', matchKind: null });
   const [receipt] = (await accountant.client(bookBank.listCandidates, { params: { id } })).data.items;
+  expect(receipt).toMatchObject({
+    kind: 'receipt',
+    name: matched?.matchName,
+    method: 'upi',
+    reference: '612345678901',
+    student: 'Asha Patil',
+    isNamed: true,
+  });
   const [year, number, date] = day.split('-');
   // It names the receipt's UTR, and stays off it.
   expect((await take(statement(`${date}/${number}/${year},Opening,,,`))).data.matched).toBe(0);
@@ -146,6 +154,29 @@ it('a line that was matched or booked wrongly is opened again, and booked back',
   expect((await accountant.client(bookBank.settleBankLine, { params: { id }, body: match })).data.state).toBe(
     'matched',
   );
+});
+
+it('of entries of one amount the one that the line names stands first, whatever their days', async () => {
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  const productId = await makeProduct(test);
+  for (const reference of ['712345678902', '712345678903', '712345678904']) {
+    const upi = { method: 'upi' as const, amountPaise: 1_250_00, reference };
+    await sellAtDesk(desk, { studentId: (await makeUser(test)).id, productId, paid: upi });
+  }
+  const [year, number, date] = day.split('-');
+  // It names two, so that nothing is matched by itself.
+  const row = `${date}/${number}/${year},UPI 712345678904 for 712345678903,,,1250.00`;
+  expect((await take(statement(row))).data).toMatchObject({ added: 1, matched: 0 });
+  const id = (await lines()).find((one) => one.narration.startsWith('UPI 7123'))?.id ?? '';
+  const { items } = (await accountant.client(bookBank.listCandidates, { params: { id } })).data;
+  expect(items.map((one) => one.isNamed)).toEqual([true, true, false]);
+  expect(items[2]?.reference).toBe('712345678902');
+  // Without its note the refusal names the note.
+  const short = { bookAs: 'other' as const, note: ' ' };
+  const refused = await accountant.client(bookBank.settleBankLine, { params: { id }, body: short });
+  expect(refused.failure).toMatchObject({ data: { fields: { note: { code: 'too_short' } } } });
+  const match = { kind: 'receipt' as const, id: items[0]?.id ?? '' };
+  expect((await accountant.client(bookBank.settleBankLine, { params: { id }, body: { match } })).status).toBe(200);
 });
 
 it('a statement of more than 5,000 rows is refused, not cut off', async () => {
@@ -164,12 +195,13 @@ it('a file with mistakes is refused whole, with the rows', async () => {
     faults: [
       { row: 3, fault: 'day_unclear' },
       { row: 4, fault: 'amount_unclear' },
-      { row: 5, fault: 'amount_unclear' },
+      { row: 5, fault: 'both_sides' },
     ],
   });
   // Rows as a spreadsheet counts them: with the empty ones, a cell of two lines as one.
   const gaps = await take(statement('', '01/01/2026,"Two\nlines",,,1.00', '', '31/02/2026,Nothing,,,1.00'));
   expect(gaps.data.faults).toEqual([{ row: 6, fault: 'day_unclear' }]);
+  expect((await take('')).failure).toMatchObject({ data: { fields: { csv: { code: 'file_empty' } } } });
   expect((await take('a,b\n1,2')).data.faults).toEqual([{ row: 1, fault: 'columns_missing' }]);
 });
 

@@ -43,8 +43,9 @@ export async function importBankLines(app: App, { csv, actorId }: { csv: string;
     if (credit === 0 && debit === 0) continue;
     if (!day) faults.push({ row, fault: 'day_unclear' });
     // Money goes one way: a row with both is no line of a statement.
-    const amountPaise = credit === null || debit === null || (credit && debit) ? null : credit - Math.abs(debit);
-    if (amountPaise === null) faults.push({ row, fault: 'amount_unclear' });
+    const isBoth = Boolean(credit && debit);
+    const amountPaise = credit === null || debit === null || isBoth ? null : credit - Math.abs(debit);
+    if (amountPaise === null) faults.push({ row, fault: isBoth ? 'both_sides' : 'amount_unclear' });
     if (reference.length > 60) faults.push({ row, fault: 'too_long' });
     if (!day || amountPaise === null || reference.length > 60) continue;
     // Two equal lines of one day are two; the same statement again has the same two.

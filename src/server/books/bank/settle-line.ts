@@ -67,7 +67,7 @@ export async function settleBankLine(
     if (!(await lockOpenMonths(trx, [line.day]))) throw new Failure('invalid_transition');
     const amountPaise = Number(line.amountPaise);
     if ('match' in decision) {
-      const [fits] = await selectCandidates(trx, { amountPaise, day: line.day, only: decision.match });
+      const [fits] = await selectCandidates(trx, { ...line, amountPaise, only: decision.match });
       if (!fits) throw new Failure('invalid_transition');
       await updateLine(trx, id, { match: decision.match, actorId, at });
     } else {
