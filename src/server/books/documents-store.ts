@@ -64,6 +64,6 @@ export const documentLines = (month: string, part?: Part) => sql`
     join orders o on o.id = l.order_id join invoices i on i.order_id = o.id
   union all
   select 'receipt', r.id, o.id, r.number, r.taken_at, r.state, coalesce(p.full_name, ''), '', o.place_of_supply,
-    o.email, '', 0, 0, '', '', 0, 0, 0, 0, r.amount_paise, null, null
+    o.email, '', 0, 0, '', coalesce(r.seller ->> 'gstin', ''), 0, 0, 0, 0, r.amount_paise, null, null
   from ${rowsOf(sql`desk_payments`, sql`id`, sql`taken_at`, month, part)} r join orders o on o.id = r.order_id
     left join profiles p on p.user_id = o.user_id`;

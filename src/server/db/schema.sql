@@ -2135,6 +2135,8 @@ create table desk_payments (
   reason text not null default '' check (length(reason) <= 300),
   idempotency_key text not null,
   request_hash text not null,
+  -- The academy as it was when the receipt was given; null where nothing of that time is known.
+  seller jsonb,
   unique (financial_year, sequence),
   unique (taken_by, idempotency_key),
   check ((method = 'cash') = (drawer_id is not null)),
@@ -3767,8 +3769,8 @@ select 'credit_note', n.refund_id, n.number, n.issued_at, coalesce(i.seller ->> 
 from credit_notes n join refunds f on f.id = n.refund_id join order_lines l on l.id = f.order_line_id
   join orders o on o.id = l.order_id join invoices i on i.order_id = o.id
 union all
-select 'receipt', r.id, r.number, r.taken_at, false, false, false, o.place_of_supply, '', '', 0, true, r.state = 'bounced', 0,
-  0, 0, 0, 0, case when r.state = 'bounced' then 0 else r.amount_paise end
+select 'receipt', r.id, r.number, r.taken_at, coalesce(r.seller ->> 'gstin', '') <> '', false, false, o.place_of_supply, '', '',
+  0, true, r.state = 'bounced', 0, 0, 0, 0, 0, case when r.state = 'bounced' then 0 else r.amount_paise end
 from desk_payments r join orders o on o.id = r.order_id
 $function$;
 
@@ -3850,7 +3852,8 @@ declare
 begin
   perform pg_advisory_xact_lock(727101, own);
   perform add_to_document_months((date_trunc('month', new.taken_at at time zone 'Asia/Kolkata')::date, 'receipt',
-    split_part(new.number, '/', 2), false, false, false, (select place_of_supply from orders where id = new.order_id), '', '', 0,
+    split_part(new.number, '/', 2), coalesce(new.seller ->> 'gstin', '') <> '', false, false,
+    (select place_of_supply from orders where id = new.order_id), '', '', 0,
     own, 0, 1, new.number, new.number, 0, 0, 0, 0, 0, -new.amount_paise)::document_months);
   return null;
 end $function$;

@@ -1120,6 +1120,10 @@ export interface DeskPayments {
   reason: Generated<string>;
   reference: Generated<string>;
   request_hash: string;
+  /**
+   * The academy as it was when the receipt was given; null where nothing of that time is known.
+   */
+  seller: Json | null;
   sequence: number;
   /**
    * waiting: a cheque that the bank has not cleared yet; nothing is paid with it until then.

@@ -206,6 +206,9 @@ it('a business has its name and GSTIN on its document, is taxed where it is regi
   });
   const short = await place(student, { productId, business: { gstin: '29AAGCB7383J', name: 'Shiv Traders' } });
   expect(short.failure.data).toMatchObject({ fields: { 'business.gstin': { code: 'gstin_format' } } });
+  // Seller and buyer in one: the portal refuses the whole return.
+  const own = await place(student, { productId, business: { gstin: '27ABCDE1234F1Z0', name: 'Udaan Academy' } });
+  expect(own.failure.data).toMatchObject({ fields: { 'business.gstin': { code: 'gstin_own' } } });
   const business = { gstin: '29 aagcb7383j1z4', name: ' Shiv Traders ' };
   const id = await pay(student, { productId, business }, 1_500_00);
   const { data } = await student.client(orders.getInvoice, { params: { id } });

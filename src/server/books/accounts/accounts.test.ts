@@ -90,6 +90,9 @@ it('Tally gets every journal as a voucher that adds up, its names escaped', asyn
     }
     expect(csv).toContain(one.REFERENCE);
   }
+  expect(csv).toMatch(/,Money received,.*,Advances from students,/);
+  expect(csv).toMatch(/,Sale,.*,IGST,|,Sale,.*,CGST,/);
+  expect(csv).not.toMatch(/customer_advances|capture|igst/);
   expect(text).toContain('A &amp; B &lt;Student&gt;');
 });
 

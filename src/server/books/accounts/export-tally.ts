@@ -7,7 +7,10 @@ import { indianDate, rupees } from '../rules.ts';
 import type { BookedJournal } from './journal-store.ts';
 import { everyJournal } from './read-accounts.ts';
 
-/** Our accounts as ledgers of Tally, each under one of Tally's own groups. */
+/**
+ * Our accounts as ledgers of Tally, each under one of Tally's own groups. Their names are as accountants call them there and stay as
+ * they are: another name would be another ledger in the books of whoever took an earlier month in.
+ */
 const tallyLedgers: Record<LedgerAccount, { name: string; group: string }> = {
   bank: { name: 'Bank', group: 'Bank Accounts' },
   cash: { name: 'Cash at the desk', group: 'Cash-in-Hand' },

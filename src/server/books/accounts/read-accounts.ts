@@ -6,6 +6,7 @@ import { streamCsv } from '../../http/answers/stream-csv.ts';
 import type { Download } from '../../http/routes.ts';
 import { indianDate, lastDayOf, rupees } from '../rules.ts';
 import { type BookedJournal, selectBalances, selectJournals } from './journal-store.ts';
+import { accountLabels, journalKindLabels } from './ledger-names.ts';
 
 /** Every account of the ledger over a month; debits less credits are nothing (`docs/domain/books.md`). */
 export async function readTrialBalance(app: { db: Queries }, { month }: { month: string }) {
@@ -76,8 +77,8 @@ export async function exportJournals(app: App, { month }: { month: string }): Pr
     for await (const one of everyJournal(app, month)) {
       for (const { account, amountPaise } of one.entries) {
         const sides = amountPaise > 0 ? [rupees(amountPaise), ''] : ['', rupees(-amountPaise)];
-        const named = [one.kind, one.reference, one.document, one.party];
-        yield [indianDate(one.at), String(one.id), ...named, account, ...sides];
+        const named = [journalKindLabels[one.kind], one.reference, one.document, one.party];
+        yield [indianDate(one.at), String(one.id), ...named, accountLabels[account], ...sides];
       }
     }
   }

@@ -62,8 +62,8 @@ export async function selectListed(db: Queries, month: string): Promise<ListedSu
 }
 
 /**
- * The first and last number of each kind of document of a month, and how many of them count nothing; without invoices and credit
- * notes from before the academy had a GSTIN.
+ * The first and last number of each kind of document of a month, and how many of them count nothing; without those from before
+ * the academy had a GSTIN.
  */
 export async function selectSeries(
   db: Queries,
@@ -74,7 +74,7 @@ export async function selectSeries(
   const { rows } = await sql<Awaited<ReturnType<typeof selectSeries>>[number]>`
     select case when kind in ('tax_invoice', 'bill_of_supply') then 'invoice' else kind end as kind, min(first_number) as "from",
       max(last_number) as "to", sum(documents)::int as total, sum(cancelled)::int as cancelled
-    from document_months where month = ${`${month}-01`} and (kind = 'receipt' or is_registered) group by 1, year
+    from document_months where month = ${`${month}-01`} and is_registered group by 1, year
     order by min(case kind when 'credit_note' then 2 when 'receipt' then 3 else 1 end), year`.execute(db);
   return rows;
 }

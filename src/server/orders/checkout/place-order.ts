@@ -9,12 +9,14 @@ import { Failure, fieldFailure } from '../../http/failures.ts';
 import { fieldErrorOf } from '../../http/field-errors.ts';
 import { hashOf } from '../../http/once.ts';
 import { isConfirming } from '../../payments/is-confirming.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { selectContact } from '../find-store.ts';
 import { ownedOnce, stateOfGstin } from '../rules.ts';
 import { type OrderRow, selectLines } from '../store.ts';
 import { calculateOrder } from './calculate-order.ts';
 import { createCheckout } from './create-checkout.ts';
 import { findPlaced, insertDraft, payableFor } from './insert-draft.ts';
+import { refuseOwnGstin } from './refuse-own-gstin.ts';
 import { orderConfirming } from './replace-orders.ts';
 
 type Form = z.output<typeof orderForm>;
@@ -35,6 +37,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const known = await findPlaced(app, app.db, { userId, key, requestHash });
   if (known) return again(app, known, { requestHash, method });
   await requireName(app.db, userId);
+  refuseOwnGstin(form.business, await readSettings(app));
   const worked = await calculateOrder(app, {
     userId,
     productId: form.productId,

@@ -6,20 +6,21 @@ import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { amountInWords } from '../invoices/amount-in-words.ts';
+import { sellerOf } from '../invoices/read-invoice.ts';
 import { selectOrder } from '../store.ts';
-import { selectReceipt, selectReceipts } from './receipt-store.ts';
+import { selectReceipt, selectReceipts, selectSeller } from './receipt-store.ts';
 
 /** A receipt in the order's language; staff can read anyone's. Throws `not_found`, also for someone else's. */
 export async function readReceipt(app: App, input: { id: string; userId?: string }): Promise<PrintedReceipt> {
   const receipt = await selectReceipt(app.db, input.id);
   if (!receipt || (input.userId !== undefined && receipt.student.id !== input.userId)) throw new Failure('not_found');
-  const order = await selectOrder(app.db, receipt.orderId);
+  const [order, kept] = await Promise.all([selectOrder(app.db, receipt.orderId), selectSeller(app.db, receipt.id)]);
   if (!order) throw new Failure('not_found');
-  const { academy, contact, legal } = await readSettings(app);
+  const { name, address, phone, gstin } = kept ?? sellerOf(await readSettings(app));
   return {
     ...receipt,
     language: order.language,
-    academy: { name: academy.name.en, address: contact.address.en, phone: contact.phone, gstin: legal.gstin },
+    academy: { name, address, phone, gstin },
     totalPaise: order.totalPaise,
     inWords: amountInWords(receipt.amountPaise, order.language),
   };

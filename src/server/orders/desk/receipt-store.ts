@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskPaymentForm, OrderDue, Receipt } from '../../../contract/orders/desk.ts';
+import type { InvoiceSeller } from '../../../contract/orders/invoices.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { firstTitle } from '../reads.ts';
 
@@ -12,6 +13,8 @@ export interface NewReceipt
   financialYear: string;
   sequence: number;
   dueAfterPaise: number;
+  /** The academy as it is now: its receipt goes on naming it so. */
+  seller: InvoiceSeller;
   takenBy: string;
   at: string;
   key: string;
@@ -36,6 +39,7 @@ export async function insertReceipt(trx: Trx, row: NewReceipt): Promise<string |
       cheque_date: row.chequeDate,
       state: row.method === 'cheque' ? 'waiting' : 'received',
       due_after_paise: row.dueAfterPaise,
+      seller: JSON.stringify(row.seller),
       taken_by: row.takenBy,
       taken_at: row.at,
       idempotency_key: row.key,
@@ -131,6 +135,14 @@ async function selectWhere(
 /** One receipt, in the order's language as its paper is. */
 export async function selectReceipt(db: Queries, id: string): Promise<Receipt | undefined> {
   return (await selectWhere(db, sql`r.id = ${id}`, 1, sql`o.language`))[0];
+}
+
+/** The academy as a receipt names it; null on one of which nothing of its time is known. */
+export async function selectSeller(db: Queries, id: string): Promise<InvoiceSeller | null> {
+  const { rows } = await sql<{
+    seller: InvoiceSeller | null;
+  }>`select seller from desk_payments where id = ${id}`.execute(db);
+  return rows[0]?.seller ?? null;
 }
 
 /** Up to `limit` receipts, newest first, after the given one; optionally of one student or in one state. */

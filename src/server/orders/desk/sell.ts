@@ -12,6 +12,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { calculateOrder } from '../checkout/calculate-order.ts';
 import { insertDraft, payableFor } from '../checkout/insert-draft.ts';
 import { taxLinesOf } from '../checkout/price-order.ts';
+import { refuseOwnGstin } from '../checkout/refuse-own-gstin.ts';
 import { selectContact } from '../find-store.ts';
 import { moveOrder } from '../move-order.ts';
 import { stateOfGstin } from '../rules.ts';
@@ -66,10 +67,11 @@ export async function sell(app: App, input: Input): Promise<Sale> {
   if (known) return again(app, { order: known, requestHash, actorId, key });
   if (!(await selectHasProfile(app.db, userId))) throw new Failure('not_found');
   await requireName(app.db, userId);
+  const settings = await readSettings(app);
+  refuseOwnGstin(chosen.business, settings);
   const worked = await price(app, { userId, ...chosen }, true);
   if (worked.totalPaise !== seenTotalPaise) throw new Failure('price_changed', { totalPaise: worked.totalPaise });
   if (payment && payment.amountPaise > worked.totalPaise) throw fieldFailure('payment.amountPaise', 'more_than_due');
-  const settings = await readSettings(app);
   const expiresAt = await payableFor(app, worked.product);
   const { email } = await selectContact(app.db, userId);
   const form = {

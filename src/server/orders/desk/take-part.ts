@@ -13,6 +13,7 @@ import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
 import { claimContents } from '../checkout/fulfil-line.ts';
 import { settleOrder } from '../checkout/settle-order.ts';
 import { nextDocumentNumber } from '../invoices/number-document.ts';
+import { sellerOf } from '../invoices/read-invoice.ts';
 import { moveOrder } from '../move-order.ts';
 import { documentNumber, isPayable } from '../rules.ts';
 import { extendOrder, type OrderRow, selectLines } from '../store.ts';
@@ -70,6 +71,7 @@ export async function takePart(app: App, trx: Trx, input: Input): Promise<string
     financialYear,
     sequence,
     dueAfterPaise: due - amountPaise,
+    seller: sellerOf(input.settings),
     takenBy: actorId,
     at: now.toISOString(),
     key: input.key,

@@ -18,7 +18,7 @@ async function mistakeInWords(typed: string): Promise<string | true> {
 /** For a business that wants its GSTIN on the document; folded away, since almost nobody is one. */
 export function BusinessPart() {
   const { t } = useLingui();
-  const { register, formState, watch, setValue } = useFormContext<CheckoutValues>();
+  const { register, formState, watch, setValue, clearErrors } = useFormContext<CheckoutValues>();
   const [open, setOpen] = useState(Boolean(watch('business')?.gstin));
   if (!open && !formState.errors.business) {
     return (
@@ -32,7 +32,7 @@ export function BusinessPart() {
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <Field
         label="GSTIN"
-        hint={t`Decides the tax on your bill. The price stays the same.`}
+        hint={t`Printed on your bill. The price stays the same.`}
         maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
@@ -54,6 +54,20 @@ export function BusinessPart() {
         error={errors?.name?.message}
         {...register('business.name')}
       />
+      <div className="md:col-span-2">
+        <Button
+          kind="ghost"
+          size="sm"
+          className="-ml-3.5"
+          onClick={() => {
+            setValue('business', { gstin: '', name: '' }, { shouldDirty: true });
+            clearErrors('business');
+            setOpen(false);
+          }}
+        >
+          <Trans>Not for a business</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

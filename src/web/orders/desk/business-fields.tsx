@@ -49,6 +49,19 @@ export function BusinessFields({ value, errors, onChange }: BusinessFieldsProps)
         error={errors.name}
         onChange={(event) => onChange({ ...value, name: event.target.value })}
       />
+      <div className="md:col-span-2">
+        <Button
+          kind="ghost"
+          size="sm"
+          className="-ml-3.5"
+          onClick={() => {
+            onChange({ gstin: '', name: '' });
+            setOpen(false);
+          }}
+        >
+          <Trans>Not for a business</Trans>
+        </Button>
+      </div>
     </div>
   );
 }
