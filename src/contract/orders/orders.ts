@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { addressForm, keptAddress } from '../accounts/profile.ts';
-import { classSubjects } from '../classes/classes.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
@@ -147,8 +146,7 @@ export const order = z.extend(orderSummary, {
   method: z.nullable(z.string()),
   materialIds: z.array(id),
   classIds: z.array(id),
-  /** The one subject of what its first line brings; null for several or none. */
-  subject: z.nullable(z.enum(classSubjects)),
+  subject: product.shape.subject,
   /** The gateway's own number of the payment, which a bank knows; null until it is paid. */
   paymentReference: z.nullable(z.string()),
   /** The access link is there by then, once paid. */

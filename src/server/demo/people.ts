@@ -2,8 +2,8 @@ import { createProfile } from '../accounts/profile/create-profile.ts';
 import type { App } from '../app.ts';
 import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
 import { findOrCreateUserByPhone } from '../identity/users/find-or-create-user-by-phone.ts';
+import { setProvenEmail } from '../identity/users/set-proven-email.ts';
 import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
-import { writeEmail } from './store.ts';
 
 /** Where the orders of the demo student say that they were confirmed. */
 const demoStudentEmail = 'demo-student@students.example';
@@ -15,7 +15,8 @@ const demoStudentEmail = 'demo-student@students.example';
 export async function fillPeople(app: App): Promise<{ studentId: string; adminId: string | null }> {
   const adminPhone = await configuredAdminPhone(app, app.db);
   const studentId = await fillPerson(app, demoStudentPhone, 'Demo Student');
-  await writeEmail(app.db, { userId: studentId, email: demoStudentEmail, at: app.now().toISOString() });
+  const proven = { userId: studentId, email: demoStudentEmail, at: app.now().toISOString() };
+  await app.db.transaction().execute((trx) => setProvenEmail(trx, proven));
   return {
     studentId,
     adminId: adminPhone ? await fillPerson(app, adminPhone, 'Demo Admin') : null,

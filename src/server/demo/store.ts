@@ -50,13 +50,3 @@ export async function selectPackageOwners(
     .select(({ fn }) => ['e.user_id as userId', fn.max('e.ends_at').as('endsAt')])
     .execute();
 }
-
-/** Gives an account a confirmed email address, unless it has one. */
-export async function writeEmail(db: Queries, of: { userId: string; email: string; at: string }): Promise<void> {
-  await db
-    .updateTable('auth.users')
-    .set({ email: of.email, email_confirmed_at: of.at })
-    .where('id', '=', of.userId)
-    .where('email', 'is', null)
-    .execute();
-}

@@ -45,12 +45,9 @@ export function BatchScreen() {
   return (
     <TaskLayout action={toBuy && <BuyBatch batch={batch} />}>
       <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-        {/* On a phone the header has the arrow. */}
-        <div className="max-md:hidden">
-          <BackLink to="/batches">
-            <Trans>All batches</Trans>
-          </BackLink>
-        </div>
+        <BackLink wideOnly to="/batches">
+          <Trans>All batches</Trans>
+        </BackLink>
         {missing && (
           <EmptyState
             picture={<SpotScene kind="not-found" />}

@@ -5,9 +5,9 @@ import type { Material } from '../../contract/materials/materials.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { coverBySubject } from '../ui/cover-of.ts';
 import { PriceLine } from './catalogue/price-line.tsx';
 import { formatExtent, kindLabels } from './copy.ts';
-import { coverBySubject } from './covers.ts';
 import { SampleButton } from './sample-button-card.tsx';
 
 /** The newest premium material on sale, large on night. */

@@ -3,13 +3,13 @@ import type { FoundMaterial, Material } from '../../contract/materials/materials
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { coverBySubject } from '../ui/cover-of.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { BookmarkButton } from './catalogue/bookmark-button.tsx';
 import { MarkedText } from './catalogue/marked-text.tsx';
 import { PageHits } from './catalogue/page-hits.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
 import { formatExtent, kindLabels } from './copy.ts';
-import { coverBySubject } from './covers.ts';
 import { SampleButton } from './sample-button-card.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Product } from '../../contract/orders/products.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { coverOf } from '../materials/covers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { coverOf } from '../ui/cover-of.ts';
 import { productKindWords } from './copy.ts';
 import { productsOnSale } from './queries.ts';
 

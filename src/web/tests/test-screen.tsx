@@ -41,12 +41,9 @@ export function TestScreen() {
   const missing = error instanceof CallFailed && ['not_found', 'validation_failed'].includes(error.code);
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-      {/* On a phone the header has the arrow. */}
-      <div className="max-md:hidden">
-        <BackLink to="/tests">
-          <Trans>All tests</Trans>
-        </BackLink>
-      </div>
+      <BackLink wideOnly to="/tests">
+        <Trans>All tests</Trans>
+      </BackLink>
       {missing && (
         <EmptyState
           picture={<SpotScene kind="not-found" />}

@@ -20,12 +20,9 @@ export function ProfilePage({ name }: { name: string }) {
   return (
     <div className="container pt-4 pb-10 md:pt-8">
       <div className="mx-auto max-w-180">
-        {/* On a phone the header has the arrow. */}
-        <div className="max-md:hidden">
-          <BackLink to="/profile" activeOptions={{ exact: true }}>
-            <Trans>Profile</Trans>
-          </BackLink>
-        </div>
+        <BackLink wideOnly to="/profile" activeOptions={{ exact: true }}>
+          <Trans>Profile</Trans>
+        </BackLink>
         <h1 className="mt-1 mb-4 text-h1">{i18n._(found.title)}</h1>
         <div className="grid grid-cols-1 gap-5">
           <PagePart name={name} />

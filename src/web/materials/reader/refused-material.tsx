@@ -8,11 +8,11 @@ import { formatDay, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { BookCover } from '../../ui/book-cover.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
+import { coverBySubject } from '../../ui/cover-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
-import { coverBySubject } from '../covers.ts';
 import { SampleButton } from '../sample-button-card.tsx';
 
 const CheckPayment = lazyPart(

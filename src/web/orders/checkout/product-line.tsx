@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { Product } from '../../../contract/orders/products.ts';
-import { coverOf } from '../../materials/covers.ts';
 import { BookCover } from '../../ui/book-cover.tsx';
+import { coverOf } from '../../ui/cover-of.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';

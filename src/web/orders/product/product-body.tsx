@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '../../../contract/orders/product-page.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { coverOf } from '../../materials/covers.ts';
 import { TeachersCard } from '../../pages/teachers-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BookCover } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
+import { coverOf } from '../../ui/cover-of.ts';
 import { productKindWords } from '../copy.ts';
 import { BuyButton } from './buy-button.tsx';
 import { DeliveryPart } from './delivery-part.tsx';

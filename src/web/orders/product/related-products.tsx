@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../contract/orders/products.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { coverOf } from '../../materials/covers.ts';
 import { BookCover } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
+import { coverOf } from '../../ui/cover-of.ts';
 import { Section } from './section.tsx';
 
 /** Other things on sale that go with it. */

@@ -28,12 +28,9 @@ export function PracticeScreen() {
   }
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
-      {/* On a phone the header has the arrow. */}
-      <div className="max-md:hidden">
-        <BackLink to="/tests">
-          <Trans>All tests</Trans>
-        </BackLink>
-      </div>
+      <BackLink wideOnly to="/tests">
+        <Trans>All tests</Trans>
+      </BackLink>
       <h1 className="text-h1">
         <Trans>Practice</Trans>
       </h1>

@@ -43,19 +43,14 @@ export function ResultScreen() {
     send().catch(() => undefined);
   }, [isOver, attemptId, refetch]);
   const code = error instanceof CallFailed ? error.code : null;
-  const back = (
-    // On a phone the header has the arrow.
-    <div className="max-md:hidden">
-      {result ? (
-        <BackLink to="/tests/$testId" params={{ testId: result.testId }}>
-          <Trans>About this test</Trans>
-        </BackLink>
-      ) : (
-        <BackLink to="/tests">
-          <Trans>All tests</Trans>
-        </BackLink>
-      )}
-    </div>
+  const back = result ? (
+    <BackLink wideOnly to="/tests/$testId" params={{ testId: result.testId }}>
+      <Trans>About this test</Trans>
+    </BackLink>
+  ) : (
+    <BackLink wideOnly to="/tests">
+      <Trans>All tests</Trans>
+    </BackLink>
   );
   if (result?.score) {
     return (

@@ -1,7 +1,7 @@
 import type { ClassSubject } from '../../contract/classes/classes.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { CoverColour } from '../ui/book-cover.tsx';
-import type { CoverArt } from '../ui/cover-drawing.tsx';
+import type { CoverColour } from './book-cover.tsx';
+import type { CoverArt } from './cover-drawing.tsx';
 
 interface CoverLook {
   colour: CoverColour;
