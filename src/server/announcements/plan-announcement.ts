@@ -7,7 +7,7 @@ import { writeMessage } from '../messages/write-message.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { countAudience } from './audience-store.ts';
 import { requireOwn, type Teller } from './require-own.ts';
-import { mayTell, textIn } from './rules.ts';
+import { mayTell, smsPath, textIn } from './rules.ts';
 
 type Input = Pick<AnnouncementForm, 'titles' | 'audience' | 'channels'> & { caller: Teller };
 
@@ -25,7 +25,7 @@ export async function planAnnouncement(app: App, input: Input): Promise<Announce
   ]);
   const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((all, one) => all + of(one), 0);
   const bySms = channels.includes('sms');
-  const link = `${app.config.publicUrl}/batches`;
+  const link = app.config.publicUrl + smsPath;
   const partsOf = (language: Language) =>
     smsParts(writeMessage(settings, 'announcement', language, { short: textIn(titles, language), link }).text);
   const told = counts.filter(({ sms }) => bySms && sms > 0).map(({ language }) => language);

@@ -8,6 +8,9 @@ export const sendAnnouncementJob = 'announcements.send';
 /** The batch that everybody of an audience belongs to; null for none. */
 export const batchOf = (audience: Audience): string | null => ('batchId' in audience ? audience.batchId : null);
 
+/** Where an SMS leads: a short path, since each letter is paid for, on which the announcement stands whole. */
+export const smsPath = '/inbox';
+
 /** Teachers tell batches; the front desk, counsellors and administrators tell anybody. */
 export function mayTell(roles: readonly Role[], audience: Audience): boolean {
   const isWide = roles.some((role) => role === 'admin' || role === 'front_desk' || role === 'counsellor');

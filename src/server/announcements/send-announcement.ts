@@ -13,7 +13,7 @@ import {
   startSending,
   takeRecipients,
 } from './announcement-store.ts';
-import { batchOf, inEveryLanguage, textIn } from './rules.ts';
+import { batchOf, inEveryLanguage, smsPath, textIn } from './rules.ts';
 
 /** People told in one transaction. */
 const together = 100;
@@ -51,7 +51,8 @@ async function tellNext(app: App, trx: Trx, one: Announcement): Promise<number> 
       variables: { ...inEveryLanguage(one), link: path, about: one.id },
     });
     const own = browsers.filter((browser) => browser.userId === person.userId).map((browser) => browser.id);
-    messages.push(...messagesTo(one, person, own, { ...values, link: app.config.publicUrl + path }));
+    const { publicUrl } = app.config;
+    messages.push(...messagesTo(one, person, own, { ...values, link: publicUrl + path, short: publicUrl + smsPath }));
   }
   if (messages.length > 0) await queueMessages(app, trx, messages);
   await markSent(trx, { id: one.id, userIds, at: app.now().toISOString() });
@@ -62,7 +63,7 @@ function messagesTo(
   { id, channels }: Announcement,
   { language, phone, email, classSms, classMail }: NextRecipient,
   browsers: readonly string[],
-  values: { title: string; text: string; link: string },
+  { short, ...values }: { title: string; text: string; link: string; short: string },
 ): Message[] {
   const about = { template: 'announcement' as const, language, subjectRef: `announcements:${id}` };
   const messages: Message[] = browsers.map((to) => ({ ...about, channel: 'push', to, variables: values }));
@@ -70,7 +71,7 @@ function messagesTo(
     messages.push({ ...about, channel: 'mail', to: email, variables: values });
   }
   if (channels.includes('sms') && phone && classSms) {
-    messages.push({ ...about, channel: 'sms', to: phone, variables: { short: values.title, link: values.link } });
+    messages.push({ ...about, channel: 'sms', to: phone, variables: { short: values.title, link: short } });
   }
   return messages;
 }

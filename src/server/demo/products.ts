@@ -42,8 +42,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       title: 'Police recruitment complete set',
       contents:
         'Three printed books: practice papers, mathematics, reasoning\nEvery premium material in the app for a year',
-      outcomes:
-        'Marathi grammar, maths, general knowledge and reasoning\nPractise offline on paper, revise on your phone',
+      outcomes: 'Marathi grammar, maths and reasoning\nPractise offline on paper, revise on your phone',
       questions:
         'Can I start before the books arrive?\nYes. The app opens within minutes of payment.\n\nWhich language are the books in?\nMarathi.',
       pricePaise: 4_999_00,

@@ -56,12 +56,18 @@ it('shows others that go with it: the same material first, then the same subject
   const near = await makeMaterial(teacher.client, { ...series, title: 'Directions' });
   const soldAlone = async ({ id }: { id: string }) =>
     (await findMaterialProducts(test.app.db, [id])).get(id)?.productId ?? '';
-  const set = await makeProduct(test, { kind: 'package', title: 'Set', materialIds: [own.id], pricePaise: 900_00 });
+  const more = await makeMaterial(teacher.client, { ...series, title: 'Codes' });
+  const materialIds = [own.id, more.id];
+  const set = await makeProduct(test, { kind: 'package', title: 'Set', materialIds, pricePaise: 900_00 });
+  const same = await makeProduct(test, { kind: 'package', materialIds: [own.id], pricePaise: 450_00 });
   const student = await makeUser(test);
   const id = await soldAlone(own);
   const related = async () => (await pageOf(student, id)).data.related.map((one) => one.id);
   expect((await related()).slice(0, 2)).toEqual([set, await soldAlone(near)]);
   expect(await related()).toHaveLength(3);
+  expect(await related()).not.toContain(same);
+  // A set does not offer what it brings.
+  expect((await pageOf(student, set)).data.related.map((one) => one.id)).not.toContain(id);
   const order = await makeOrder(student, { productId: await soldAlone(near) });
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 499_00));
   expect(await related()).not.toContain(await soldAlone(near));

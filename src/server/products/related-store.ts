@@ -7,7 +7,8 @@ import { type StaffRow, staffColumns } from './store.ts';
 
 /**
  * Up to `limit` products to show beside one: first those that open some of the same materials, then those of the same
- * subjects, then others; the rest of the order differs from product to product. Without what the reader has already.
+ * subjects, then others; the rest of the order differs from product to product. Without what the reader has already, and
+ * without what this one brings anyway.
  */
 export async function selectRelated(
   db: Queries,
@@ -26,7 +27,8 @@ export async function selectRelated(
       from product_grants g join materials m on m.id = g.material_id where g.product_id = p.id) g
     where p.id <> ${id} and p.is_on_sale and p.archived_at is null and coalesce(p.stock, 1) > 0
       and p.kind in ('digital_material', 'package', 'printed', 'mentoring')
-      and (p.ships or g.materials = 0 or (g.owned < g.materials and g.hidden < g.materials))
+      and (p.ships or g.materials = 0
+        or (g.owned < g.materials and g.hidden < g.materials and g.shared < g.materials))
     order by g.shared > 0 desc, g.near > 0 desc, md5(p.id::text || ${id}) limit ${limit}`.execute(db);
   return rows.map(withVersion);
 }

@@ -1,6 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Badge } from '../ui/badge.tsx';
 
+/** So few seats are worth a colour. */
+const few = 20;
+
 /** How many seats are left; nothing without a limit. */
 export function SeatsBadge({ seatsLeft }: { seatsLeft: number | null }) {
   if (seatsLeft === null) return <span />;
@@ -12,7 +15,7 @@ export function SeatsBadge({ seatsLeft }: { seatsLeft: number | null }) {
     );
   }
   return (
-    <Badge kind="sun">
+    <Badge kind={seatsLeft <= few ? 'sun' : 'neutral'}>
       <Plural value={seatsLeft} one="# seat left" other="# seats left" />
     </Badge>
   );

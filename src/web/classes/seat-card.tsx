@@ -8,8 +8,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { classQuery } from './list-queries.ts';
 import { SaveCalendar } from './room/save-calendar.tsx';
 
-/** What a seat was bought in: day, time, teacher and place, with the way to it and into the calendar; nothing when it is gone. */
-export function SeatCard({ classId }: { classId: string }) {
+/** What a seat is bought in: day, time, teacher and place, with the way to it and, once paid, into the calendar; nothing when it is gone. */
+export function SeatCard({ classId, isPaid = true }: { classId: string; isPaid?: boolean }) {
   const { data: one, isPending } = useQuery(classQuery(classId));
   const { t } = useLingui();
   if (isPending) return <Skeleton className="mt-3.5 h-36 rounded-card" />;
@@ -30,9 +30,11 @@ export function SeatCard({ classId }: { classId: string }) {
           <Trans>Cancelled by the academy.</Trans>
         </p>
       )}
-      <div className="mt-3 empty:hidden">
-        <SaveCalendar one={one} full />
-      </div>
+      {isPaid && (
+        <div className="mt-3 empty:hidden">
+          <SaveCalendar one={one} full />
+        </div>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Order } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
+import { SeatFacts } from './checkout/seat-facts.tsx';
 import { CopyNumber } from './copy-number.tsx';
 
 /** What, how much and which order: what a student quotes who asks about a payment. */
@@ -11,6 +12,7 @@ export function OrderFacts({ order, className }: { order: Order; className?: str
   return (
     <Card className={clsx('text-left', className)}>
       <p className="text-h3 break-words">{order.title}</p>
+      {order.classIds[0] && <SeatFacts classId={order.classIds[0]} />}
       <KeyValues
         className="mt-3"
         items={[

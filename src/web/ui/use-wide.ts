@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 768px)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 /**
- * Whether the page is 768 px or wider: the border of the mobile layout (`docs/domain/pages.md`). False on the server. Prefer a
- * `md:` class where only looks differ.
+ * Whether the page is so many px or wider; 768 is the border of the mobile layout (`docs/domain/pages.md`). False on the
+ * server. Prefer a `md:` or `lg:` class where only looks differ.
  */
-export function useWide(): boolean {
+export function useWide(from: 768 | 1024 = 768): boolean {
+  const query = `(min-width: ${from}px)`;
   return useSyncExternalStore(
-    subscribe,
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
     () => window.matchMedia(query).matches,
     () => false,
   );

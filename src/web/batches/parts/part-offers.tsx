@@ -16,19 +16,19 @@ export function PartOffers({ batch }: { batch: BatchDetail }) {
       <h2 id="parts" className="text-small-strong">
         {batch.isMember && !batch.own?.isTrial ? <Trans>Add to it</Trans> : <Trans>Or a part of it</Trans>}
       </h2>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-1.5 divide-y rounded-option border">
         {offers.map((offer) => (
           <li key={offer.productId}>
             <Link
               to="/purchase/$productId"
               params={{ productId: offer.productId }}
-              className="link inline-flex min-h-11 flex-wrap items-center gap-x-2"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 hover:bg-muted"
               onClick={() => {
                 if (status === 'signed-out') goOnAt(`/purchase/${offer.productId}`);
               }}
             >
               <TermWords term={offer} />
-              <span className="tabular-nums">{formatMoney(offer.pricePaise)}</span>
+              <span className="font-semibold text-primary-ink tabular-nums">{formatMoney(offer.pricePaise)}</span>
             </Link>
           </li>
         ))}

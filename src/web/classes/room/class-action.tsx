@@ -148,6 +148,7 @@ function Registered({ one }: { one: ClassDetail }) {
 function WhatNext({ one }: { one: ClassDetail }) {
   const opens = shortly(one.joinOpensAt);
   const start = formatTime(one.reportingTime ?? one.startsAt);
+  if (one.kind === 'in_person' && one.stage === 'live') return <Trans>Registered. It began at {start}</Trans>;
   if (one.kind === 'in_person') return <Trans>Registered. Be there by {start}</Trans>;
   if (Date.parse(one.joinOpensAt) > Date.now()) return <Trans>Registered. Joining opens {opens}</Trans>;
   return <Trans>Registered. The joining link isn’t here yet</Trans>;

@@ -18,10 +18,12 @@ export function EventList({ events }: { events: readonly (OwnEvent | SignInEvent
 function Line({ event }: { event: OwnEvent | SignInEvent }) {
   const { i18n } = useLingui();
   const device = useDeviceName(event);
-  const { count, network } = event;
+  const { count } = event;
   const whose = 'userId' in event ? (event.userName ?? (event.phoneEnding && `…${event.phoneEnding}`)) : '';
   // A call is named as it is; other details are for those who read the table.
   const refused = 'detail' in event && event.kind === 'not_allowed' ? event.detail : '';
+  // Where a network is says something to staff only.
+  const network = 'userId' in event ? event.network : '';
   const from = [whose, event.browser || event.system ? device : '', network, refused];
   return (
     <li className="py-2.5 text-small">

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dismissToast } from '../../ui/toast.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { quoteQuery } from '../queries.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
@@ -100,6 +101,9 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
   const pay = form.handleSubmit((values) => placeIt(values));
   const confirming = confirmingOf(place.error);
   const orderAnother = (besides: string) => void form.handleSubmit((values) => placeIt(values, besides))();
+  // Beside the button that asks for it, once that stands beside the form.
+  const beside = useWide(1024);
+  const terms = <TermsPart refund={quote.refund} kind={quote.product.kind} />;
   const button = (
     <Button
       type="submit"
@@ -171,7 +175,7 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
               <PriceDetails quote={quote} speed={speed} />
               <CouponPart productId={productId} />
             </Card>
-            <TermsPart refund={quote.refund} kind={quote.product.kind} />
+            {!beside && terms}
             {confirming ? (
               <OrderConfirming {...confirming} busy={place.isPending} onAnother={orderAnother} />
             ) : (
@@ -188,6 +192,7 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
               <hr className="mt-4.5 mb-3" />
               <PriceDetails quote={quote} speed={speed} />
               <CouponPart productId={productId} />
+              {beside && <div className="mt-4">{terms}</div>}
               <div className="mt-4.5">{button}</div>
               {quote.payOnline && (
                 <p className="mt-3 text-center text-micro text-muted-foreground">

@@ -37,6 +37,9 @@ function RefundLine({ kind, refund }: { kind: ProductKind; refund: OrderQuote['r
   if (kind === 'mentoring') {
     return <Trans>full refund within {fullWithinDays} days unless the session was held.</Trans>;
   }
+  if (kind === 'printed') {
+    return <Trans>full refund within {fullWithinDays} days of payment, once the books are back with us.</Trans>;
+  }
   return (
     <Trans>
       full refund within {fullWithinDays} days if under {fullBelowAccessedPercent}% is used and nothing is downloaded.

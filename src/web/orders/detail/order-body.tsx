@@ -30,9 +30,9 @@ export function OrderBody({ order }: { order: Order }) {
         <Head order={order} />
       </div>
       <div className="grid gap-3.5 *:mt-0">
-        {isPaid &&
+        {(isPaid || order.payUntil !== null) &&
           order.refundedPaise < order.totalPaise &&
-          order.classIds.map((id) => <SeatCard key={id} classId={id} />)}
+          order.classIds.map((id) => <SeatCard key={id} classId={id} isPaid={isPaid} />)}
         {(isPaid || order.paidAt) && <OrderTimeline order={order} />}
         {isPaid && order.shipments.some((one) => one.deliveredAt) && <OrderClaimsCard orderId={order.id} />}
         {order.address && <Address address={order.address} />}

@@ -14,6 +14,8 @@ export function RefundLine({ kind }: { kind: ProductKind }) {
         <Trans>External exam fees are not refunded.</Trans>
       ) : kind === 'mentoring' ? (
         <Trans>Full refund within {fullWithinDays} days unless the session was held.</Trans>
+      ) : kind === 'printed' ? (
+        <Trans>Full refund within {fullWithinDays} days of payment, once the books are back with us.</Trans>
       ) : (
         <Trans>
           Full refund within {fullWithinDays} days if you have opened less than {fullBelowAccessedPercent}% and

@@ -20,12 +20,12 @@ type Score = NonNullable<AttemptResult['score']>;
 
 const stripes = 5;
 
-/** How the last test went beside the one before, with its sign; null for a first one. */
-function gainOf(progress: readonly { percent: number }[]): string | null {
+/** By how many per cent of the marks the last test went better than the one before; null where it did not. */
+function gainOf(progress: readonly { percent: number }[]): number | null {
   const [before, last] = progress.slice(-2);
   if (!before || !last) return null;
   const gain = Math.round(last.percent - before.percent);
-  return gain < 0 ? `−${-gain}` : `+${gain}`;
+  return gain > 0 ? gain : null;
 }
 
 /** The score over the whole width, where it stands, and its parts, which add up to it. */
@@ -77,7 +77,7 @@ export function ScoreCards({
           </p>
           <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-small-strong text-sun tabular-nums">
             <Stripes earned={Math.round((percent * stripes) / 100)} of={stripes} className="text-night-foreground" />
-            {gain === null ? <Trans>{percent}% of the marks</Trans> : <Trans>{gain}% on your last test</Trans>}
+            {gain === null ? <Trans>{percent}% of the marks</Trans> : <Trans>+{gain}% since your last test</Trans>}
           </p>
           {score.before !== null && score.before !== units && (
             <p className="text-small">
@@ -93,7 +93,7 @@ export function ScoreCards({
       </section>
       <div className="relative container -mt-24 grid gap-5">
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-border text-card-foreground shadow-2 sm:grid-cols-4">
-          {all && (
+          {all && all.of > 1 && answered > 0 && (
             <>
               <Figure name={t`Rank of ${formatCount(all.of)}`} value={formatCount(all.rank)} />
               <Figure name={t`Percentile`} value={all.percentile.toFixed(2)} />
