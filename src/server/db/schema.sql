@@ -2137,6 +2137,10 @@ create table desk_payments (
   request_hash text not null,
   -- The academy as it was when the receipt was given; null where nothing of that time is known.
   seller jsonb,
+  -- What it was given for, as its paper says; null on older ones, which are called as their order is now.
+  title text,
+  -- The same by language.
+  titles jsonb,
   unique (financial_year, sequence),
   unique (taken_by, idempotency_key),
   check ((method = 'cash') = (drawer_id is not null)),

@@ -1131,6 +1131,14 @@ export interface DeskPayments {
   state: "received" | "waiting" | "bounced";
   taken_at: string;
   taken_by: string;
+  /**
+   * What it was given for, as its paper says; null on older ones, which are called as their order is now.
+   */
+  title: string | null;
+  /**
+   * The same by language.
+   */
+  titles: Json | null;
 }
 
 export interface DocumentCounters {

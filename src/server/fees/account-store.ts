@@ -5,6 +5,7 @@ import type { Queries, Trx } from '../db/db.ts';
 export interface Account {
   id: string;
   planBatchId: string | null;
+  enrolmentId: string | null;
 }
 
 /** Whether another student with the same guardian's phone belongs to a batch. */
@@ -24,7 +25,7 @@ export async function selectAccount(
 ): Promise<Account | undefined> {
   return db
     .selectFrom('fee_accounts')
-    .select(['id', 'plan_batch_id as planBatchId'])
+    .select(['id', 'plan_batch_id as planBatchId', 'enrolment_id as enrolmentId'])
     .where('batch_id', '=', of.batchId)
     .where('user_id', '=', of.userId)
     .orderBy('created_at', 'desc')
@@ -49,6 +50,14 @@ export async function lockDuesOf(trx: Trx, accountId: string): Promise<AccountDu
       paid_at is null and cancelled_at is null as "isOpen"
     from fee_dues where account_id = ${accountId} order by id for update`.execute(trx);
   return rows;
+}
+
+/** What an account was agreed to pay for its batch, paid or not, in paise: without fees that are only passed on, and late ones. */
+export async function selectAgreed(db: Queries, accountId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from fee_dues
+    where account_id = ${accountId} and cancelled_at is null and head not in ('exam', 'late')`.execute(db);
+  return rows[0]?.paise ?? 0;
 }
 
 /** The open dues of an enrolment that no plan made. */

@@ -129,12 +129,12 @@ export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[
   return rows;
 }
 
-/** What was and is expected in each month, and how much of it is paid; the first 36 months. */
+/** What was and is expected in each month, and how much of it is paid, in parts too; the first 36 months. */
 export async function selectMonths(db: Queries, batchId: string | undefined) {
   if (batchId === undefined) return selectAllMonths(db);
   const { rows } = await sql<{ month: string; expectedPaise: number; paidPaise: number }>`
     select to_char(d.due_on, 'YYYY-MM') as month, sum(d.amount_paise)::bigint as "expectedPaise",
-      coalesce(sum(d.amount_paise) filter (where d.paid_at is not null), 0)::bigint as "paidPaise"
+      coalesce(sum(case when d.paid_at is not null then d.amount_paise else ${partPaise} end), 0)::bigint as "paidPaise"
     from fee_dues d join fee_accounts a on a.id = d.account_id
     where d.cancelled_at is null and a.batch_id = ${batchId}
     group by 1 order by 1 limit 36`.execute(db);
@@ -159,6 +159,12 @@ export async function selectUnpaidOf(db: Queries, batchId: string, today: string
   return rows[0] ?? { unpaidPaise: 0, overduePaise: 0 };
 }
 
+/** Money taken at the desk for fees that are not paid to their end. */
+const partsOfAll = sql`
+  select d.due_on, p.amount_paise as paise from fee_dues d join payments p on p.order_id = d.order_id
+  where d.order_id is not null and d.paid_at is null and d.cancelled_at is null and p.provider = 'desk' and p.state = 'captured'
+    and p.review_reason is null`;
+
 /** The same of the whole academy: months that are over from their sums, this month's days and the parts from the fees. */
 export async function selectUnpaid(db: Queries, today: string): Promise<Unpaid> {
   const { rows } = await sql<Unpaid>`
@@ -170,10 +176,8 @@ export async function selectUnpaid(db: Queries, today: string): Promise<Unpaid> 
       select coalesce(sum(amount_paise), 0) as paise from fee_dues
       where paid_at is null and cancelled_at is null and due_on >= date_trunc('month', ${today}::date) and due_on < ${today}::date
     ), parts as (
-      select coalesce(sum(p.amount_paise), 0) as all_paise,
-        coalesce(sum(p.amount_paise) filter (where d.due_on < ${today}::date), 0) as over_paise
-      from fee_dues d join payments p on p.order_id = d.order_id
-      where d.order_id is not null and d.paid_at is null and d.cancelled_at is null and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null
+      select coalesce(sum(paise), 0) as all_paise, coalesce(sum(paise) filter (where due_on < ${today}::date), 0) as over_paise
+      from (${partsOfAll}) part
     )
     select (months.all_paise - parts.all_paise)::bigint as "unpaidPaise",
       (months.over_paise + this_month.paise - parts.over_paise)::bigint as "overduePaise"
@@ -181,12 +185,14 @@ export async function selectUnpaid(db: Queries, today: string): Promise<Unpaid> 
   return rows[0] ?? { unpaidPaise: 0, overduePaise: 0 };
 }
 
-/** The months of the whole academy, from the sums that the fees keep. */
+/** The months of the whole academy, from the sums that the fees keep, with the parts of what is unpaid. */
 async function selectAllMonths(db: Queries) {
   const { rows } = await sql<{ month: string; expectedPaise: number; paidPaise: number }>`
-    select to_char(month, 'YYYY-MM') as month, sum(expected_paise)::bigint as "expectedPaise", sum(paid_paise)::bigint as "paidPaise"
-    from fee_months group by fee_months.month having sum(expected_paise) > 0 order by fee_months.month limit 36`.execute(
-    db,
-  );
+    with parts as (
+      select date_trunc('month', due_on)::date as month, sum(paise) as paise from (${partsOfAll}) part group by 1)
+    select to_char(f.month, 'YYYY-MM') as month, sum(f.expected_paise)::bigint as "expectedPaise",
+      (sum(f.paid_paise) + coalesce(max(parts.paise), 0))::bigint as "paidPaise"
+    from fee_months f left join parts on parts.month = f.month
+    group by f.month having sum(f.expected_paise) > 0 order by f.month limit 36`.execute(db);
   return rows;
 }

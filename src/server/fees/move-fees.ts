@@ -2,6 +2,7 @@ import type { TransferCost } from '../../contract/batches/enrolments.ts';
 import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { readBatch } from '../batches/read-batch.ts';
+import { findGivenBack } from '../batches/reads.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import {
   type Account,
@@ -12,6 +13,7 @@ import {
   moveAccount,
   selectAccount,
   selectAdded,
+  selectAgreed,
   selectLaterSum,
   updateAmount,
   updateDueOn,
@@ -30,8 +32,9 @@ interface Move {
 }
 
 /**
- * What another batch costs more or less. Who pays by a plan: the sums of the plans, or the other batch’s price where it has
- * none. Who bought: the prices. Who was enrolled for nothing owes nothing.
+ * What another batch costs more or less. Who pays by a plan: what they agreed to against the sum of the other plan, or the other
+ * batch’s price where it has none; what an authority gets for an exam is in neither. Who bought: the prices. Who was enrolled for
+ * nothing owes nothing.
  */
 export async function costOfMove(db: Queries, move: Move): Promise<TransferCost> {
   const account = await selectAccount(db, { batchId: move.fromId, userId: move.userId });
@@ -41,9 +44,11 @@ export async function costOfMove(db: Queries, move: Move): Promise<TransferCost>
 async function costWith(db: Queries, { fromId, toId, isPaid, creditPaise }: Move, account: Account | undefined) {
   const [from, to] = [await readBatch(db, fromId), await readBatch(db, toId)];
   if (account?.planBatchId) {
-    const before = await planSum(db, account.planBatchId);
+    // Discounts and earlier transfers are in it; what was paid beyond the price, still here or given back, is not.
+    const beyondPaise = creditPaise + (account.enrolmentId ? await findGivenBack(db, account.enrolmentId) : 0);
+    const before = (await selectAgreed(db, account.id)) - beyondPaise;
     const after = (await planSum(db, toId)) ?? to.pricePaise;
-    return { differencePaise: before === null || after === null ? 0 : after - before, creditPaise, isInFees: true };
+    return { differencePaise: after === null ? 0 : after - before, creditPaise, isInFees: true };
   }
   if (!isPaid) return { differencePaise: 0, creditPaise, isInFees: false };
   const differencePaise = (to.pricePaise ?? 0) - (from.pricePaise ?? 0);
@@ -52,7 +57,8 @@ async function costWith(db: Queries, { fromId, toId, isPaid, creditPaise }: Move
 
 async function planSum(db: Queries, batchId: string): Promise<number | null> {
   const plan = await selectPlan(db, batchId);
-  return plan ? plan.instalments.reduce((sum, one) => sum + one.amountPaise, 0) : null;
+  const own = plan?.instalments.filter((one) => one.head !== 'exam');
+  return own ? own.reduce((sum, one) => sum + one.amountPaise, 0) : null;
 }
 
 /** The account of a student in a batch with its dues, locked; before the batches are. */
@@ -66,8 +72,9 @@ export async function lockAccount(
 
 /**
  * Takes the fees of a student along into the batch that they moved to, in the same transaction. What it costs more becomes an
- * instalment, once what earlier transfers left is used; what it costs less comes off the last ones, but for those with a live
- * order (`busy`), whose amounts stay. `givePaise` is what is paid beyond the new price.
+ * instalment, once what earlier transfers left is used; what it costs less comes off the last ones, but for those that are being
+ * paid (`busy`), whose amounts stay. `givePaise` is what is paid beyond the new price, `changed` the dues whose amount is
+ * another now.
  */
 export async function moveFees(
   app: App,
@@ -75,7 +82,7 @@ export async function moveFees(
   move: Move & { enrolmentId: string; actorId: string } & Awaited<ReturnType<typeof lockAccount>> & {
       busy: ReadonlySet<string>;
     },
-): Promise<{ differencePaise: number; addedPaise: number; givePaise: number }> {
+): Promise<{ differencePaise: number; addedPaise: number; givePaise: number; changed: string[] }> {
   const { account, dues, busy, toId, userId, enrolmentId, actorId, creditPaise } = move;
   const { differencePaise } = await costWith(trx, move, account);
   if (account) await moveAccount(trx, account.id, { batchId: toId, enrolmentId });
@@ -97,10 +104,10 @@ export async function moveFees(
       const opened = { batchId: toId, planBatchId: null, userId, enrolmentId, ...none, actorId, at };
       await insertAccount(trx, opened, [{ head: 'tuition', ...due }]);
     }
-    return { differencePaise, addedPaise, givePaise: 0 };
+    return { differencePaise, addedPaise, givePaise: 0, changed: [] };
   }
   if (differencePaise >= 0) {
-    return { differencePaise, addedPaise: 0, givePaise: Math.max(0, creditPaise - differencePaise) };
+    return { differencePaise, addedPaise: 0, givePaise: Math.max(0, creditPaise - differencePaise), changed: [] };
   }
   const free = open.filter((due) => due.orderId === null || !busy.has(due.orderId));
   const { changes, leftPaise } = takeOff(free, -differencePaise);
@@ -112,7 +119,8 @@ export async function moveFees(
     changes.filter((one) => one.amountPaise === 0).map((one) => one.id),
     at,
   );
-  return { differencePaise, addedPaise: 0, givePaise: creditPaise + leftPaise };
+  const changed = changes.map((one) => one.id);
+  return { differencePaise, addedPaise: 0, givePaise: creditPaise + leftPaise, changed };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { DeskProduct } from '../../contract/orders/desk.ts';
 import type { Queries } from '../db/db.ts';
 
@@ -6,6 +7,8 @@ type Row = DeskProduct & { createdAt: string };
 
 interface Page {
   search: string | undefined;
+  /** Of the titles; null as they are written. */
+  language: Language | null;
   kind: string | undefined;
   now: string;
   /** The Indian day, `YYYY-MM-DD`. */
@@ -17,9 +20,10 @@ interface Page {
 /** Up to `limit` products on sale whose class or batch is not over, newest first, after the given one. */
 export async function selectDeskProducts(db: Queries, page: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.kind, p.title, p.price_paise as "pricePaise", p.ships, p.created_at as "createdAt",
+    select p.id, p.kind, coalesce(p.translations -> ${page.language}::text ->> 'title', p.title) as title, p.price_paise as "pricePaise", p.ships, p.created_at as "createdAt",
       coalesce(to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), b.starts_on::text) as "startsAt",
-      greatest(coalesce(c.capacity - c.seats_taken, b.capacity - b.seats_taken, p.stock), 0) as "seatsLeft"
+      case when coalesce(c.capacity, b.capacity, p.stock) is not null
+        then greatest(coalesce(c.capacity - c.seats_taken, b.capacity - b.seats_taken, p.stock), 0) end as "seatsLeft"
     from products p
     left join product_grants g on g.product_id = p.id and p.kind in ('class_seat', 'batch')
       and (g.class_id is not null or g.batch_id is not null)
@@ -27,7 +31,12 @@ export async function selectDeskProducts(db: Queries, page: Page): Promise<Row[]
     where p.is_on_sale and (c.id is null or c.class_date > ${page.now}::timestamptz)
       and (b.id is null or b.ends_on >= ${page.today}::date)
       and ${page.kind ? sql`p.kind = ${page.kind}` : sql`true`}
-      and ${page.search ? sql`p.title ilike ${`%${page.search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}
+      and ${
+        page.search
+          ? sql`concat_ws(' ', p.title, p.translations -> 'en' ->> 'title', p.translations -> 'mr' ->> 'title',
+        p.translations -> 'hi' ->> 'title') ilike ${`%${page.search.replace(/[\\%_]/g, '\\$&')}%`}`
+          : sql`true`
+      }
       and ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
   return rows;

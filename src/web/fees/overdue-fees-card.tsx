@@ -48,7 +48,7 @@ export function OverdueFeesCard() {
               Due {formatDate(due.dueOn)} · {due.batch}
             </Trans>
           }
-          side={<span className="text-small-strong tabular-nums">{formatMoney(due.amountPaise)}</span>}
+          side={<span className="text-small-strong tabular-nums">{formatMoney(due.amountPaise - due.partPaise)}</span>}
         />
       ))}
     </QueueCard>

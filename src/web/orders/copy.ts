@@ -85,6 +85,7 @@ export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
   ...reviewReasonLabels,
   refunded: msg`Being refunded.`,
   replaced: msg`Replaced by a newer order.`,
+  fee_changed: msg`The amount of the fee has changed.`,
   class_cancelled: msg`The class was cancelled.`,
 };
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import { deskMethods } from '../../../contract/orders/desk.ts';
 import type { DayBook } from '../../../contract/orders/drawers.ts';
 import { academyDayTime } from '../../../contract/time-zone.ts';
@@ -10,9 +11,12 @@ import { describeDrawer } from './drawers.ts';
 import { selectReceiptsOfDay } from './receipt-store.ts';
 
 /** Money taken and refunded at the desk on one Indian day. */
-export async function readDayBook(app: App, { day }: { day: string }): Promise<DayBook> {
+export async function readDayBook(
+  app: App,
+  { day, language }: { day: string; language: Language | null },
+): Promise<DayBook> {
   const [receipts, drawers, refunded] = await Promise.all([
-    selectReceiptsOfDay(app.db, day),
+    selectReceiptsOfDay(app.db, day, language),
     selectDrawersOfDay(app.db, day),
     selectRefundedOfDay(app.db, day),
   ]);
@@ -49,7 +53,7 @@ const head = [
 
 /** The receipts of one day as CSV. */
 export async function exportDayBook(app: App, { day }: { day: string }): Promise<Download> {
-  const receipts = await selectReceiptsOfDay(app.db, day);
+  const receipts = await selectReceiptsOfDay(app.db, day, null);
   async function* rows() {
     for (const one of receipts) {
       yield [

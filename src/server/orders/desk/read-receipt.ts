@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { PrintedReceipt } from '../../../contract/orders/desk.ts';
 import type { App } from '../../app.ts';
 import { saveDocumentFile } from '../../documents/save-document.ts';
@@ -34,14 +35,16 @@ export async function saveReceipt(app: App, input: { id: string; userId?: string
 interface Page {
   studentId?: string | undefined;
   state?: string | undefined;
+  /** Of what they were given for. */
+  language: Language | null;
   after?: string | undefined;
   limit: number;
 }
 
 /** Money taken at the desk, newest first. */
-export async function listReceipts(app: App, { after: cursor, limit, studentId, state }: Page) {
+export async function listReceipts(app: App, { after: cursor, limit, studentId, state, language }: Page) {
   const last = decodeCursor(cursor, 2);
   const after = last && { takenAt: String(last[0]), id: String(last[1]) };
-  const rows = await selectReceipts(app.db, { studentId, state, after, limit: limit + 1 });
+  const rows = await selectReceipts(app.db, { studentId, state, language, after, limit: limit + 1 });
   return toPage(rows, limit, (row) => [row.takenAt, row.id]);
 }

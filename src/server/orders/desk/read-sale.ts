@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderDue, Sale } from '../../../contract/orders/desk.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
@@ -16,7 +17,10 @@ export async function readSale(
 }
 
 /** The orders of a student that are not paid to their end, newest first. */
-export async function listStudentDues(db: Queries, userId: string): Promise<{ items: OrderDue[] }> {
-  const rows = await selectDues(db, { userId });
+export async function listStudentDues(
+  db: Queries,
+  of: { userId: string; language: Language | null },
+): Promise<{ items: OrderDue[] }> {
+  const rows = await selectDues(db, of);
   return { items: rows.map((row) => ({ ...row, duePaise: dueOf(row, row) })) };
 }

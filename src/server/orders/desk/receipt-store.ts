@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { DeskPaymentForm, OrderDue, Receipt } from '../../../contract/orders/desk.ts';
 import type { InvoiceSeller } from '../../../contract/orders/invoices.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -21,6 +22,9 @@ export interface NewReceipt
   requestHash: string;
 }
 
+const firstOf = <Value>(orderId: string, value: RawBuilder<Value>) => sql<Value>`(
+  select ${value} from order_lines l where l.order_id = ${orderId} order by l.position limit 1)`;
+
 /** Stores a receipt; undefined if its reference already has one, such as a UTR or cheque number typed twice. */
 export async function insertReceipt(trx: Trx, row: NewReceipt): Promise<string | undefined> {
   const inserted = await trx
@@ -40,6 +44,9 @@ export async function insertReceipt(trx: Trx, row: NewReceipt): Promise<string |
       state: row.method === 'cheque' ? 'waiting' : 'received',
       due_after_paise: row.dueAfterPaise,
       seller: JSON.stringify(row.seller),
+      // The paper is in the student's hands: what its order is called later changes nothing on it.
+      title: firstOf(row.orderId, sql<string>`l.title`),
+      titles: firstOf(row.orderId, sql<string>`l.titles`),
       taken_by: row.takenBy,
       taken_at: row.at,
       idempotency_key: row.key,
@@ -108,7 +115,7 @@ export async function updateDecided(
 
 const receiptColumns = (language: RawBuilder<unknown>) => sql`
   r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.method, r.amount_paise as "amountPaise",
-  ${firstTitle(language)} as title,
+  coalesce(jsonb_extract_path_text(r.titles, ${language}::text), r.title, ${firstTitle(language)}) as title,
   json_build_object('id', o.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username, ''), 'number', coalesce(s.number, '')) as student,
   r.reference, r.bank, r.cheque_date as "chequeDate", r.state, r.reason, r.due_after_paise as "dueAfterPaise",
   coalesce(nullif(t.full_name, ''), t.username) as "takenBy", r.taken_at as "takenAt"`;
@@ -116,8 +123,6 @@ const receiptColumns = (language: RawBuilder<unknown>) => sql`
 const receiptTables = sql`
   desk_payments r join orders o on o.id = r.order_id left join profiles p on p.user_id = o.user_id
   left join students s on s.user_id = o.user_id left join profiles t on t.user_id = r.taken_by`;
-
-const readersLanguage = sql`null::text`;
 
 async function selectWhere(
   db: Queries,
@@ -151,6 +156,7 @@ export async function selectReceipts(
   page: {
     studentId: string | undefined;
     state: string | undefined;
+    language: Language | null;
     after: { takenAt: string; id: string } | null;
     limit: number;
   },
@@ -160,17 +166,17 @@ export async function selectReceipts(
   const after = page.after
     ? sql`(r.taken_at, r.id) < (${page.after.takenAt}::timestamptz, ${page.after.id}::uuid)`
     : sql`true`;
-  return selectWhere(db, sql`${of} and ${state} and ${after}`, page.limit, readersLanguage);
+  return selectWhere(db, sql`${of} and ${state} and ${after}`, page.limit, sql`${page.language}::text`);
 }
 
 /** The receipts of an Indian day, newest first; optionally of one drawer. At most 2,000. */
-export function selectReceiptsOfDay(db: Queries, day: string): Promise<Receipt[]> {
+export function selectReceiptsOfDay(db: Queries, day: string, language: Language | null): Promise<Receipt[]> {
   return selectWhere(
     db,
     sql`r.taken_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata'
       and r.taken_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
     2000,
-    readersLanguage,
+    sql`${language}::text`,
   );
 }
 
@@ -187,14 +193,17 @@ export async function selectReceiptsOfOrder(db: Queries, orderId: string) {
 type DueRow = Omit<OrderDue, 'duePaise'>;
 
 /** Orders that are not paid to their end, of one student, or one order. */
-export async function selectDues(db: Queries, of: { userId: string } | { orderId: string }): Promise<DueRow[]> {
+export async function selectDues(
+  db: Queries,
+  of: { userId: string; language: Language | null } | { orderId: string },
+): Promise<DueRow[]> {
   const which =
     'userId' in of
       ? sql`o.user_id = ${of.userId} and o.state in ('draft', 'awaiting_payment')`
       : sql`o.id = ${of.orderId}`;
   const { rows } = await sql<DueRow>`
     select o.id as "orderId", o.number, o.total_paise as "totalPaise", o.created_at as "createdAt",
-      ${firstTitle(null)} as title,
+      ${firstTitle('userId' in of ? of.language : null)} as title,
       taken.paid as "paidPaise", taken.waiting as "waitingPaise"
     from orders o cross join lateral (
       select coalesce(sum(p.amount_paise) filter (where p.state in ('captured', 'refunded')), 0)::bigint as paid,

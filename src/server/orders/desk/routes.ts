@@ -1,5 +1,6 @@
 import { desks } from '../../../contract/orders/desk.ts';
 import { drawers } from '../../../contract/orders/drawers.ts';
+import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
 import { listDeskProducts } from '../../products/list-desk-products.ts';
 import { exportDayBook, readDayBook } from './day-book.ts';
@@ -12,7 +13,7 @@ import { quoteSale, sell } from './sell.ts';
 import { takeDeskPayment } from './take-payment.ts';
 
 export const deskRoutes = bind(desks, {
-  listDeskProducts: (app, { query }) => listDeskProducts(app, query),
+  listDeskProducts: (app, { query, request }) => listDeskProducts(app, { ...query, language: chosenLanguage(request) }),
   quoteSale: (app, { params, body }) => quoteSale(app, { ...body, userId: params.id }),
   sell: (app, { params, body, headers, caller }) =>
     sell(app, { ...body, userId: params.id, key: headers['Idempotency-Key'], actorId: caller.userId }),
@@ -20,8 +21,9 @@ export const deskRoutes = bind(desks, {
     grantProduct(app, { ...body, userId: params.id, actorId: caller.userId }),
   takeDeskPayment: (app, { params, body, headers, caller }) =>
     takeDeskPayment(app, { id: params.id, payment: body, key: headers['Idempotency-Key'], actorId: caller.userId }),
-  listStudentDues: (app, { params }) => listStudentDues(app.db, params.id),
-  listReceipts: (app, { query }) => listReceipts(app, query),
+  listStudentDues: (app, { params, request }) =>
+    listStudentDues(app.db, { userId: params.id, language: chosenLanguage(request) }),
+  listReceipts: (app, { query, request }) => listReceipts(app, { ...query, language: chosenLanguage(request) }),
   getReceipt: (app, { params }) => readReceipt(app, params),
   saveReceipt: (app, { params }) => saveReceipt(app, params),
   saveOwnReceipt: (app, { params, caller }) => saveReceipt(app, { ...params, userId: caller.userId }),
@@ -34,6 +36,6 @@ export const drawerRoutes = bind(drawers, {
   moveCash: (app, { body, headers, caller }) =>
     moveCash(app, { ...body, key: headers['Idempotency-Key'], actorId: caller.userId }),
   closeDrawer: (app, { body, caller }) => closeDrawer(app, { ...body, actorId: caller.userId }),
-  getDayBook: (app, { query }) => readDayBook(app, query),
+  getDayBook: (app, { query, request }) => readDayBook(app, { ...query, language: chosenLanguage(request) }),
   exportDayBook: (app, { query }) => exportDayBook(app, query),
 });

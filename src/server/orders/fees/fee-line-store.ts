@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import type { Titles } from '../../http/in-language.ts';
 
@@ -12,4 +13,12 @@ export async function updateFeeTitle(
     .where('order_id', '=', orderId)
     .where('kind', '=', 'fee')
     .execute();
+}
+
+/** Whether money was taken for an order, is on its way, or was told to be. */
+export async function selectHasMoney(trx: Trx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from payments where order_id = ${orderId} and state <> 'failed')
+      or exists (select from order_transfers where order_id = ${orderId} and state = 'waiting') as has`.execute(trx);
+  return rows[0]?.has ?? false;
 }

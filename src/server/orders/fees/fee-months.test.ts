@@ -68,6 +68,8 @@ it('the sums by month are those of the fees, whatever was paid, moved or cancell
   const { orderId } = (await desk.client(feeOrders.orderFee, { params: { id: late?.id ?? '' } })).data;
   const seenDuePaise = late?.amount_paise ?? 0;
   await takeAtDesk(desk, orderId, { amountPaise: 500_00, seenDuePaise });
+  const ofLate = expected.get(late?.due_on.slice(0, 7) ?? '');
+  if (ofLate) ofLate.paidPaise += 500_00;
   // Thirty days on, the second instalments are overdue and the third are not.
   test.setNow(new Date(Date.now() + 30 * 86_400_000));
   const reader = await makeUser(test, { roles: ['accountant'] });
@@ -78,7 +80,8 @@ it('the sums by month are those of the fees, whatever was paid, moved or cancell
   expect(unpaid.overduePaise).toBeGreaterThan(0);
   expect(unpaid.unpaidPaise).toBeGreaterThan(unpaid.overduePaise);
   const ofBatch = (await reader.client(feesAdmin.listFeeMonths, { query: { batchId } })).data;
-  expect({ ...ofBatch, months: [] }).toEqual({ ...unpaid, months: [] });
+  // With the parts, so that what is expected less what is paid is what is left.
+  expect(ofBatch).toEqual({ ...unpaid, months });
   const sorted = [...expected].toSorted(([one], [other]) => (one < other ? -1 : 1));
   expect(months).toEqual(sorted.map(([month, sums]) => ({ month, ...sums })));
 });

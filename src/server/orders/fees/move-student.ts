@@ -10,8 +10,11 @@ import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '..
 import { findDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
-import { lockBuyer, lockOrder } from '../store.ts';
-import { updateFeeTitle } from './fee-line-store.ts';
+import { isConfirming } from '../../payments/is-confirming.ts';
+import { giveUpOrder } from '../checkout/give-up-order.ts';
+import { isPayable } from '../rules.ts';
+import { lockBuyer, lockOrder, type OrderRow } from '../store.ts';
+import { selectHasMoney, updateFeeTitle } from './fee-line-store.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -37,6 +40,8 @@ export async function transferStudent(app: App, input: Input & { batchId: string
   return app.db.transaction().execute(async (trx) => {
     const { batchId: fromId, userId } = await findEnrolment(trx, input.id);
     const fees = await lockFees(trx, { batchId: fromId, userId });
+    const idle = await idleOrders(app, trx, fees.orders);
+    const busy = new Set([...fees.busy].filter((id) => !idle.has(id)));
     // Under the buyer's lock, as refunds are made.
     const creditPaise = await findCredit(trx, input.id);
     const found = await findEnrolment(trx, input.id);
@@ -44,15 +49,23 @@ export async function transferStudent(app: App, input: Input & { batchId: string
     const isPaid = isPaidWhole(found);
     const member = await transferEnrolment(app, trx, input);
     const move = { userId, fromId, toId, isPaid, creditPaise, enrolmentId: member.id, actorId };
-    const moved = await moveFees(app, trx, { ...move, ...fees });
+    const { changed, ...moved } = await moveFees(app, trx, { ...move, ...fees, busy });
     await keepCredit(trx, member.id, moved.givePaise);
-    await renameOrders(trx, fees);
+    // Nothing is paid at the old amount any more; the next link or payment makes another order.
+    for (const { id, orderId } of fees.dues) {
+      const order = orderId !== null && changed.includes(id) ? idle.get(orderId) : undefined;
+      if (order) await giveUpOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'fee_changed' });
+    }
+    await renameOrders(trx, { ...fees, dues: fees.dues.filter(({ id }) => !changed.includes(id)) });
     return { member, ...moved };
   });
 }
 
 /** Orders of fees that wait for money are called by the new batch, as their bills will be. */
-async function renameOrders(trx: Trx, { dues, busy }: Awaited<ReturnType<typeof lockFees>>): Promise<void> {
+async function renameOrders(
+  trx: Trx,
+  { dues, busy }: Pick<Awaited<ReturnType<typeof lockFees>>, 'dues' | 'busy'>,
+): Promise<void> {
   for (const { id, orderId, isOpen } of dues) {
     const due = isOpen && orderId !== null && busy.has(orderId) ? await findDue(trx, id) : undefined;
     if (due && orderId !== null) await updateFeeTitle(trx, { orderId, ...titlesOfDue(due) });
@@ -104,10 +117,20 @@ export async function endStudentEnrolment(app: App, input: Input) {
 async function lockFees(trx: Trx, of: { batchId: string; userId: string }) {
   await lockBuyer(trx, of.userId);
   const { account, dues } = await lockAccount(trx, of);
-  const busy = new Set<string>();
+  const orders: OrderRow[] = [];
   for (const { orderId } of dues.filter((due) => due.isOpen)) {
     const order = orderId === null ? undefined : await lockOrder(trx, orderId);
-    if (order && !['expired', 'cancelled'].includes(order.state)) busy.add(order.id);
+    if (order && !['expired', 'cancelled'].includes(order.state)) orders.push(order);
   }
-  return { account, dues, busy };
+  return { account, dues, orders, busy: new Set(orders.map((order) => order.id)) };
+}
+
+/** Those of locked orders for which no money is on its way: a link was sent, or a payment begun and left. */
+async function idleOrders(app: App, trx: Trx, orders: readonly OrderRow[]): Promise<Map<string, OrderRow>> {
+  const idle = new Map<string, OrderRow>();
+  for (const order of orders) {
+    const waits = !isPayable(order.state) || (await selectHasMoney(trx, order.id));
+    if (!waits && !(await isConfirming(app, order.id, trx))) idle.set(order.id, order);
+  }
+  return idle;
 }

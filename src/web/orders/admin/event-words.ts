@@ -29,6 +29,7 @@ const messageWords: Record<string, MessageDescriptor> = {
   'parcel-out-sms': msg`Out for delivery: sent by SMS`,
   'parcel-delivered': msg`Delivery emailed`,
   'parcel-delivered-sms': msg`Delivery sent by SMS`,
+  'claim-answered': msg`Answer to the report of missing items emailed`,
   'refund-requested': msg`Refund request confirmed by email`,
   'refund-requested-sms': msg`Refund request confirmed by SMS`,
   'refund-approved': msg`Refund approval emailed`,

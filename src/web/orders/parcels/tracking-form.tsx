@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { parcels } from '../../../contract/orders/parcels.ts';
 import type { Shipment } from '../../../contract/shipping.ts';
-import { call } from '../../api/client.ts';
+import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,25 +41,33 @@ function TrackingDialog({ shipment, onClose }: { shipment: Shipment; onClose: ()
       onClose();
     },
   });
+  const fields = save.error instanceof CallFailed ? save.error.fields : {};
   return (
     <FormDialog
       title={<Trans>Correct tracking number</Trans>}
       description={<Trans>The student is told the new number. The old one stays in the history.</Trans>}
       action={<Trans>Save</Trans>}
       busy={save.isPending}
-      failure={save.error ? i18n._(errorMessage(save.error)) : undefined}
+      failure={save.error && !fields.courier && !fields.trackingNumber ? i18n._(errorMessage(save.error)) : undefined}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();
       }}
     >
-      <CourierField name="courier" value={courier} required onChange={(event) => setCourier(event.target.value)} />
+      <CourierField
+        name="courier"
+        value={courier}
+        required
+        error={fields.courier}
+        onChange={(event) => setCourier(event.target.value)}
+      />
       <Field
         name="trackingNumber"
         label={t`Tracking number`}
         maxLength={80}
         value={trackingNumber}
+        error={fields.trackingNumber}
         onChange={(event) => setNumber(event.target.value)}
       />
     </FormDialog>
