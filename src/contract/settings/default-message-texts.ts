@@ -17,11 +17,11 @@ export const defaultMessageTexts: MessageTexts = {
     },
     mr: {
       mailSubject: 'तुमचा ॲक्सेस: {title}',
-      text: 'पेमेंट मिळाले.[openNow: {title} आता तुमच्यासाठी उघडे आहे.][startsAt: {title} मधील तुमची जागा राखली आहे. सुरुवात: {startsAt}.] {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
+      text: 'पेमेंट मिळाले.[openNow: {title} आता तुमच्यासाठी उघडे आहे.][startsAt: ‘{title}’ या क्लासमधील तुमची जागा राखली आहे. सुरुवात: {startsAt}.] {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
     },
     hi: {
       mailSubject: 'आपका एक्सेस: {title}',
-      text: 'भुगतान मिल गया.[openNow: {title} अब आपके लिए खुला है.][startsAt: {title} में आपकी सीट रखी गई है. शुरुआत: {startsAt}.] {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
+      text: 'भुगतान मिल गया.[openNow: {title} अब आपके लिए खुला है.][startsAt: ‘{title}’ क्लास में आपकी सीट रखी गई है. शुरुआत: {startsAt}.] {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
     },
   },
   'class-cancelled': {

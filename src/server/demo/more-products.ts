@@ -8,9 +8,9 @@ export const mathsBook = 'Mathematics, 1,000 solved sums';
 export const reasoningBook = 'Reasoning, 40 practice sets';
 
 const coupons = {
-  en: 'Is there a coupon to try?\nThis is a demo, so yes: DEMO100 takes ₹100 off from ₹500 on, WELCOME10 takes 10 % off a first order, BATCH5 takes 5 % off from ₹10,000 on.',
-  mr: 'वापरून पाहण्यासाठी कूपन आहे का?\nहा डेमो आहे, म्हणून हो: DEMO100 ने ₹500 पासून ₹100 सवलत, WELCOME10 ने पहिल्या ऑर्डरवर 10 % सवलत, BATCH5 ने ₹10,000 पासून 5 % सवलत.',
-  hi: 'क्या आज़माने के लिए कूपन है?\nयह डेमो है, इसलिए हाँ: DEMO100 से ₹500 से ऊपर ₹100 की छूट, WELCOME10 से पहले ऑर्डर पर 10 % छूट, BATCH5 से ₹10,000 से ऊपर 5 % छूट.',
+  en: 'Is there a coupon to try?\nThis is a demo, so yes: DEMO100 takes ₹100 off from ₹500 on, WELCOME10 takes 10% off a first order, BATCH5 takes 5% off from ₹10,000 on.',
+  mr: 'वापरून पाहण्यासाठी कूपन आहे का?\nहा डेमो आहे, म्हणून हो: DEMO100 ने ₹500 पासून ₹100 सवलत, WELCOME10 ने पहिल्या ऑर्डरवर 10% सवलत, BATCH5 ने ₹10,000 पासून 5% सवलत.',
+  hi: 'क्या आज़माने के लिए कूपन है?\nयह डेमो है, इसलिए हाँ: DEMO100 से ₹500 से ऊपर ₹100 की छूट, WELCOME10 से पहले ऑर्डर पर 10% छूट, BATCH5 से ₹10,000 से ऊपर 5% छूट.',
 };
 
 const printed = {

@@ -7,7 +7,7 @@ import { fillPapersJob } from './jobs.ts';
 const later = [drawTilesJob, fillPapersJob];
 
 /**
- * Runs what the fill has put in the queue. The books, the free files and the large pictures of pages, for 400 % zoom, wait for the server:
+ * Runs what the fill has put in the queue. The books, the free files and the large pictures of pages, for 400% zoom, wait for the server:
  * they take longer than everything else.
  */
 export async function runDemoJobs(app: App): Promise<void> {

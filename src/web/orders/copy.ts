@@ -33,7 +33,7 @@ export const orderStateWords: Record<OrderState, { words: MessageDescriptor; bad
   fulfilled: { words: msg`Completed`, badge: 'success' },
   cancelled: { words: msg`Cancelled`, badge: 'neutral' },
   expired: { words: msg`Expired`, badge: 'neutral' },
-  payment_review: { words: msg`Payment in review`, badge: 'error' },
+  payment_review: { words: msg`Payment in review`, badge: 'sun' },
 };
 
 export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {

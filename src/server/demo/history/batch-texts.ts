@@ -58,7 +58,7 @@ export const demoBatches: readonly DemoBatch[] = [
     },
     descriptions: {
       en: 'A year of written paper and ground together: five evenings a week in the classroom, three mornings on the ground, a test every second week.',
-      mr: 'लेखी परीक्षा आणि मैदान, दोन्हींची वर्षभराची तयारी: आठवड्यात पाच संध्याकाळी वर्ग, तीन पहाटे मैदान, दर पंधरवड्याला चाचणी.',
+      mr: 'लेखी परीक्षा आणि मैदान, दोन्हींची वर्षभराची तयारी: आठवड्यात पाच संध्याकाळी क्लास, तीन पहाटे मैदान, दर पंधरवड्याला चाचणी.',
       hi: 'लिखित परीक्षा और मैदान, दोनों की साल भर की तैयारी: हफ़्ते में पाँच शाम कक्षा, तीन सुबह मैदान, हर पखवाड़े टेस्ट.',
     },
     subjects: ['marathi', 'maths', 'gk', 'reasoning', 'physical'],
@@ -153,7 +153,7 @@ export const demoBatches: readonly DemoBatch[] = [
     names: { en: 'Police recruitment, live online', mr: 'पोलीस भरती, लाइव्ह ऑनलाइन', hi: 'पुलिस भर्ती, लाइव ऑनलाइन' },
     descriptions: {
       en: 'Every class live from home and kept as a recording: six months, five evenings a week, doubts answered the same night.',
-      mr: 'प्रत्येक वर्ग घरून लाइव्ह, नंतर रेकॉर्डिंग: सहा महिने, आठवड्यात पाच संध्याकाळी, शंकांची उत्तरे त्याच रात्री.',
+      mr: 'प्रत्येक क्लास घरून लाइव्ह, नंतर रेकॉर्डिंग: सहा महिने, आठवड्यात पाच संध्याकाळी, शंकांची उत्तरे त्याच रात्री.',
       hi: 'हर क्लास घर से लाइव, बाद में रिकॉर्डिंग: छह महीने, हफ़्ते में पाँच शाम, सवालों के जवाब उसी रात.',
     },
     subjects: ['marathi', 'maths', 'gk', 'reasoning'],

@@ -27,7 +27,7 @@ export async function insertFeeAccounts(
       discount_paise: one.discountPaise,
       discount_kind: one.kind,
       discount_reason:
-        one.kind === 'none' ? '' : one.kind === 'sibling' ? 'A sister is in the batch' : 'Marks above 85 %',
+        one.kind === 'none' ? '' : one.kind === 'sibling' ? 'A sister is in the batch' : 'Marks above 85%',
       created_by: actorId,
       created_at: one.enrolledAt,
     })),

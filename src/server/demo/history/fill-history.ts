@@ -158,7 +158,7 @@ function auditOf(account: PlannedAccount & { enrolledAt: string }, actor_id: str
       action: 'fees.give_discount',
       subject: `profiles:${student.id}`,
       after: { student: student.name, amountPaise: discountPaise },
-      reason: kind === 'sibling' ? 'A sister is in the batch' : 'Marks above 85 %',
+      reason: kind === 'sibling' ? 'A sister is in the batch' : 'Marks above 85%',
     },
   ];
 }

@@ -10,7 +10,7 @@ export const topicNames: Record<Subject, Three> = {
   marathi: three('Marathi grammar', 'मराठी व्याकरण', 'मराठी व्याकरण'),
   maths: three('Mathematics', 'अंकगणित', 'गणित'),
   gk: three('General knowledge', 'सामान्य ज्ञान', 'सामान्य ज्ञान'),
-  reasoning: three('Reasoning', 'बुद्धिमत्ता चाचणी', 'बुद्धिमत्ता परीक्षण'),
+  reasoning: three('Reasoning', 'बुद्धिमत्ता चाचणी', 'रीज़निंग'),
 };
 
 export interface DemoTest {
@@ -38,7 +38,7 @@ const fraction = (num: number, den = 1): Fraction => ({ num, den });
 const oneEach = { right: fraction(1), wrong: fraction(0) };
 
 export const seriesTexts = {
-  names: three('Police recruitment test series', 'पोलीस भरती टेस्ट सिरीज', 'पुलिस भर्ती टेस्ट सीरीज़'),
+  names: three('Police recruitment test series', 'पोलीस भरती चाचणी मालिका', 'पुलिस भर्ती टेस्ट सीरीज़'),
   descriptions: three(
     'A mock exam every other week and a sectional test in between, until the written exam.',
     'लेखी परीक्षेपर्यंत दर पंधरवड्याला एक मॉक टेस्ट आणि मध्ये एक विभागीय चाचणी.',

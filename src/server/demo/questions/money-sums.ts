@@ -6,7 +6,7 @@ const percentOf = (random: Random): Sum => {
   const whole = between(random, 3, 19) * 100;
   const answer = (whole * rate) / 100;
   return {
-    text: three(`What is ${rate} % of ${whole}?`, `${whole} चे ${rate} % किती?`, `${whole} का ${rate} % कितना है?`),
+    text: three(`What is ${rate}% of ${whole}?`, `${whole} चे ${rate}% किती?`, `${whole} का ${rate}% कितना है?`),
     answer,
     wrong: [whole - answer, answer * 2, answer + rate],
     solution: same(`${whole} × ${rate} ÷ 100 = ${answer}`),
@@ -54,9 +54,9 @@ const discount = (random: Random): Sum => {
   const answer = marked - (marked * rate) / 100;
   return {
     text: three(
-      `The marked price is ₹${marked} and the discount ${rate} %. For how many rupees is it sold?`,
-      `छापील किंमत ₹${marked} आणि सूट ${rate} %. विक्री किंमत किती रुपये?`,
-      `अंकित मूल्य ₹${marked} और छूट ${rate} %. विक्रय मूल्य कितने रुपये?`,
+      `The marked price is ₹${marked} and the discount ${rate}%. For how many rupees is it sold?`,
+      `छापील किंमत ₹${marked} आणि सूट ${rate}%. विक्री किंमत किती रुपये?`,
+      `अंकित मूल्य ₹${marked} और छूट ${rate}%. विक्रय मूल्य कितने रुपये?`,
     ),
     answer,
     wrong: [(marked * rate) / 100, marked - rate, marked + (marked * rate) / 100],
@@ -72,9 +72,9 @@ const simpleInterest = (random: Random): Sum => {
   const answer = (principal * rate * years) / 100;
   return {
     text: three(
-      `What is the simple interest on ₹${principal} at ${rate} % a year for ${years} years, in rupees?`,
+      `What is the simple interest on ₹${principal} at ${rate}% a year for ${years} years, in rupees?`,
       `₹${principal} चे द.सा.द.शे. ${rate} दराने ${years} वर्षांचे सरळव्याज किती रुपये?`,
-      `₹${principal} पर ${rate} % वार्षिक दर से ${years} साल का साधारण ब्याज कितने रुपये?`,
+      `₹${principal} पर ${rate}% वार्षिक दर से ${years} साल का साधारण ब्याज कितने रुपये?`,
     ),
     answer,
     wrong: [principal + answer, (principal * rate) / 100, answer + principal / 100],
@@ -90,9 +90,9 @@ const compoundInterest = (random: Random): Sum => {
   const rounded = Math.round(answer);
   return {
     text: three(
-      `What is the compound interest on ₹${principal} at ${rate} % a year for 2 years, in rupees?`,
+      `What is the compound interest on ₹${principal} at ${rate}% a year for 2 years, in rupees?`,
       `₹${principal} चे द.सा.द.शे. ${rate} दराने 2 वर्षांचे चक्रवाढ व्याज किती रुपये?`,
-      `₹${principal} पर ${rate} % वार्षिक दर से 2 साल का चक्रवृद्धि ब्याज कितने रुपये?`,
+      `₹${principal} पर ${rate}% वार्षिक दर से 2 साल का चक्रवृद्धि ब्याज कितने रुपये?`,
     ),
     answer: rounded,
     wrong: [(2 * principal * rate) / 100, principal + rounded, rounded + principal / 100],

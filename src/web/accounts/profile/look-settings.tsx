@@ -40,9 +40,9 @@ export function LookSettings() {
           options={offered.map((value) => ({ value, label: <LanguageName language={value} /> }))}
         />
       </Setting>
-      <Setting icon={<Moon aria-hidden="true" />} title={<Trans>Dark theme</Trans>}>
+      <Setting icon={<Moon aria-hidden="true" />} title={<Trans>Theme</Trans>}>
         <Segmented<Theme>
-          label={t`Dark theme`}
+          label={t`Theme`}
           full
           value={theme}
           onChange={chooseTheme}

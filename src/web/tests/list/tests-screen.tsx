@@ -48,8 +48,8 @@ export function TestsScreen() {
           value={view}
           onChange={show}
           options={[
-            { value: 'coming', label: t`Upcoming` },
-            { value: 'past', label: t`Past` },
+            { value: 'coming', label: t({ message: 'Upcoming', context: 'tests' }) },
+            { value: 'past', label: t({ message: 'Past', context: 'tests' }) },
             ...(seriesId ? [] : [{ value: 'papers' as const, label: t`Previous papers` }]),
           ]}
         />
