@@ -1,5 +1,6 @@
 import type { NextStep, NextStepKind, StepClass } from '../../contract/home.ts';
 import type { Language } from '../../contract/languages.ts';
+import type { PaymentStanding } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
 import { listNextClasses } from '../classes/list-classes.ts';
 import { joinIsOpen } from '../classes/rules.ts';
@@ -53,7 +54,10 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
     result: null,
     reading,
   };
-  if (live) return { ...step, kind: 'live', class: pick(live), joinUrl: live.joinUrl };
+  const standing = order && paymentStandingOf(order.state, order.payments, order.isConfirming);
+  const payment = order && standing ? waitingPayment(order, standing, language) : null;
+  // Money that waits stands under the class that is on: its time runs out meanwhile.
+  if (live) return { ...step, kind: 'live', class: pick(live), joinUrl: live.joinUrl, payment };
   if (test?.standing === 'running') return { ...step, kind: 'test', test };
   if (offer) {
     const names = await namesIn(app, language);
@@ -65,7 +69,6 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
       heldUntil: offer.until,
     };
   }
-  const standing = order && paymentStandingOf(order.state, order.payments, order.isConfirming);
   // Money that is on its way may be that of the fee.
   if (fee && standing !== 'confirming') {
     const { amountPaise, refusedOn } = fee;
@@ -75,14 +78,7 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
       fee: { title: titleIn(titlesOfDue(fee), language), amountPaise, refusedOn },
     };
   }
-  if (order && standing) {
-    const { id, number, totalPaise, payUntil } = order;
-    return {
-      ...step,
-      kind: 'payment',
-      payment: { id, number, title: titleIn(order, language), totalPaise, standing, payUntil },
-    };
-  }
+  if (payment) return { ...step, kind: 'payment', payment };
   if (answer) {
     const { id, title, link } = writeOut(settings, answer, language ?? 'en');
     return { ...step, kind: 'answer', answer: { id, title, link } };
@@ -93,6 +89,17 @@ export async function getNextStep(app: App, input: Input): Promise<NextStep> {
   if (test && !(first && first.startsAt < test.opensAt)) return { ...step, kind: 'test', test };
   if (first) return { ...step, kind: 'class', class: pick(first) };
   return { ...step, kind: leftOver(reading !== null, input.isStaff) };
+}
+
+type Waiting = Awaited<ReturnType<typeof selectWaiting>>;
+
+function waitingPayment(
+  order: NonNullable<Waiting['order']>,
+  standing: PaymentStanding,
+  language: Language | null,
+): NonNullable<NextStep['payment']> {
+  const { id, number, totalPaise, payUntil } = order;
+  return { id, number, title: titleIn(order, language), totalPaise, standing, payUntil };
 }
 
 function leftOver(isReading: boolean, isStaff: boolean): NextStepKind {

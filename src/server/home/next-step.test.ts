@@ -93,6 +93,8 @@ it('is the most pressing thing of somebody, one after another', async () => {
     kind: 'live',
     class: { title: 'Live' },
     joinUrl: 'https://meet.example.org/percentages',
+    // What was not paid yet stands under it.
+    payment: { id: order.id, totalPaise: 1_500_00 },
   });
 
   await student.client(classes.cancelRegistration, { params: { id: live.id } });

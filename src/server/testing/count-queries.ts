@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
+/** What the queue asks by its own clock, whoever else is asking. */
+const keepsQueues = /^\s*(UPDATE pgboss\.version|SELECT\s+q\.name)/;
+
 /** Runs something and gives the statements that this process sent to the database meanwhile, but for news of what was done before. */
 export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -8,7 +11,7 @@ export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> 
     await run();
     // biome-ignore lint/suspicious/noExplicitAny: pg's overloads of query cannot be restated
     const texts = spy.mock.calls.map(([first]: any[]): string => (typeof first === 'string' ? first : first.text));
-    return texts.filter((text) => !text.includes('pg_notify'));
+    return texts.filter((text) => !text.includes('pg_notify') && !keepsQueues.test(text));
   } finally {
     spy.mockRestore();
   }

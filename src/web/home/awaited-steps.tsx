@@ -27,6 +27,34 @@ export function PaymentStep({ payment }: { payment: WaitingPayment }) {
   );
 }
 
+/** The same under a class that is on, beside it where there is room. */
+export function PaymentBeside({ payment }: { payment: WaitingPayment }) {
+  const { id, title, totalPaise, standing, payUntil } = payment;
+  const hasCome = standing === 'confirming';
+  return (
+    <div className="flex flex-wrap items-center gap-3 bg-sun-soft px-4.5 py-3.5 text-sun-ink md:px-7 md:py-6">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-small-strong">
+          {title}, {formatMoney(totalPaise)}
+        </p>
+        <p className="text-micro tabular-nums">
+          {hasCome ? (
+            <Trans>We’re confirming your payment</Trans>
+          ) : payUntil ? (
+            <Trans>Pay by {formatDayTime(payUntil)} IST.</Trans>
+          ) : (
+            <Trans>Your payment is waiting</Trans>
+          )}
+        </p>
+      </div>
+      <ButtonLink to="/orders/$orderId" params={{ orderId: id }} size="sm" kind="outline">
+        <CreditCard size={20} aria-hidden="true" />
+        {hasCome ? <Trans>See your order</Trans> : <Trans>Finish payment</Trans>}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** A fee that the bank would not debit: it is to be paid otherwise. */
 export function RefusedFeeStep({ fee }: { fee: NonNullable<NextStep['fee']> }) {
   const { t } = useLingui();

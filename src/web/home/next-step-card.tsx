@@ -6,7 +6,7 @@ import { useFirstQuestion } from '../accounts/first-question-card.tsx';
 import { useSession } from '../api/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { AnswerStep, PaymentStep, RefusedFeeStep } from './awaited-steps.tsx';
+import { AnswerStep, PaymentBeside, PaymentStep, RefusedFeeStep } from './awaited-steps.tsx';
 import { ClassStep, HeldSeatStep, LiveStep } from './class-steps.tsx';
 import { NextStepSkeleton, nextStepPlace } from './next-step-skeleton.tsx';
 import { nextStepQuery } from './queries.ts';
@@ -26,7 +26,11 @@ export function NextStepCard() {
     <div className={nextStepPlace}>
       <div className="overflow-hidden rounded-[24px] border bg-card shadow-2 md:grid md:grid-flow-col md:auto-cols-[minmax(0,1fr)]">
         {step ? <Leading step={step} /> : <Unknown />}
-        {step?.kind !== 'reading' && reading && <ReadingBeside reading={reading} />}
+        {step?.kind === 'live' && step.payment ? (
+          <PaymentBeside payment={step.payment} />
+        ) : (
+          step?.kind !== 'reading' && reading && <ReadingBeside reading={reading} />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,9 +20,14 @@ const SpotScene = lazyPart<{ kind: SpotKind }>(() =>
 /** In place of a screen that threw while drawing, or whose code did not arrive. */
 export function CrashScreen() {
   const online = useOnline();
+  const [wasOffline] = useState(!online);
+  // It was promised to open by itself once there is a network; drawing it again would fail as the chunk did.
+  useEffect(() => {
+    if (wasOffline && online) window.location.reload();
+  }, [wasOffline, online]);
   return (
     <StatePage>
-      {online ? (
+      {online && !wasOffline ? (
         <EmptyState
           picture={<Drawing kind="error" />}
           title={<Trans>This page didn’t load</Trans>}
