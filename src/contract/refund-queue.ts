@@ -19,6 +19,10 @@ export const refundRequest = z.object({
   phoneNumber: z.nullable(z.string()),
   state: z.enum(refundStates),
   amountPaise: paise,
+  /** The delivery that goes back with it, since the parcel is still here. */
+  deliveryPaise: paise,
+  /** An amount that waits for a second person, with the name of who proposed it. */
+  proposal: z.nullable(z.object({ amountPaise: paise, by: z.string() })),
   reason: z.enum(refundReasons),
   note: z.string(),
   requestReason: z.string(),
@@ -30,8 +34,8 @@ export const refundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-/** `open`: whose money is not back yet; `all`: those that are over too. */
-export const refundViews = ['open', ...refundStates, 'all'] as const;
+/** `open`: whose money is not back yet; `proposed`: what waits for a second person; `all`: those that are over too. */
+export const refundViews = ['open', 'proposed', ...refundStates, 'all'] as const;
 export type RefundView = (typeof refundViews)[number];
 
 const refundQuery = z.extend(pageQuery, {
@@ -64,7 +68,13 @@ export const refundQueue = {
       'Send up to 100 requested refunds whole, each in the background and exactly once, with its own reason. What the rules leave to a decision stays in the queue.',
     access: ['accountant'],
     body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-    response: z.object({ queued: z.int() }),
+    response: z.object({
+      queued: z.int(),
+      /** Of them, above the limit: proposed, and waiting for a second person. */
+      proposed: z.int(),
+      /** Of them, left in the queue for a decision, or until the books are back. */
+      kept: z.int(),
+    }),
     status: 202,
   }),
   decideRefundProposal: endpoint({

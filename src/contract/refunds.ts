@@ -21,6 +21,8 @@ const lineRefund = z.object({
   id,
   state: z.enum(refundStates),
   amountPaise: paise,
+  /** What it was opened with; less may have been granted. */
+  requestedPaise: paise,
   reason: z.enum(refundReasons),
   note: z.string(),
   /** The student's own words, where they asked for it. */

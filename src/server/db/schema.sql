@@ -2584,6 +2584,8 @@ create table refunds (
   order_number text not null default '',
   -- How much of it a transfer to a cheaper batch had left; the rest is by the rules or goodwill.
   credit_paise integer not null default 0,
+  -- What it was opened with: amount_paise is what was granted. Null on older ones, and on what left at the gateway.
+  requested_paise integer check (requested_paise > 0),
   constraint refunds_credit_check check (credit_paise between 0 and amount_paise),
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),

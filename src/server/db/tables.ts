@@ -2516,6 +2516,10 @@ export interface Refunds {
    */
   request_reason: Generated<string>;
   requested_at: string;
+  /**
+   * What it was opened with: amount_paise is what was granted. Null on older ones, and on what left at the gateway.
+   */
+  requested_paise: number | null;
   sgst_paise: Generated<number>;
   state: Generated<"requested" | "approved" | "declined" | "sent" | "processed" | "failed">;
   /**

@@ -33,7 +33,7 @@ it('refunds every seat of a cancelled class with one press, each once however of
     [202, 5],
   ]);
   await test.runJobs();
-  expect((await press()).data).toEqual({ queued: 0 });
+  expect((await press()).data).toMatchObject({ queued: 0 });
   expect(await listed()).toEqual([]);
   for (const order of bought) {
     expect((await notesOf(test, order.id)).map((one) => one.paise)).toEqual([150_00]);

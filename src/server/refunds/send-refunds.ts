@@ -1,3 +1,6 @@
+import { needsSecondPerson } from '../../contract/refund-proposal.ts';
+import type { RefundCheck, RefundReason } from '../../contract/refunds.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
@@ -16,9 +19,10 @@ interface SendRefund {
 
 /** Queues requested refunds to be sent whole, each as a job of its own; the audit log names who pressed for each. */
 export async function sendRefunds(app: App, { ids, actorId }: { ids: readonly string[]; actorId: string }) {
+  const settings = await readSettings(app);
   return app.db.transaction().execute(async (trx) => {
     const found = await selectRequested(trx, [...new Set(ids)]);
-    if (found.length === 0) return { queued: 0 };
+    if (found.length === 0) return { queued: 0, proposed: 0, kept: 0 };
     await recordAudits(
       trx,
       found.map(({ orderId, number, amountPaise }) => ({
@@ -33,8 +37,24 @@ export async function sendRefunds(app: App, { ids, actorId }: { ids: readonly st
       sendRefundJob,
       found.map(({ id }): SendRefund => ({ refundId: id, actorId })),
     );
-    return { queued: found.length };
+    const orderIds = [...new Set(found.map(({ orderId }) => orderId))];
+    const checks = await checkLines(trx, { ids: orderIds, rule: settings.refunds, now: app.now() });
+    const ends = found.map((one) => {
+      const check = checks.find(({ lineId }) => lineId === one.lineId);
+      return one.userId === actorId || !check ? 'kept' : endOf(one.reason, check, settings.refundApproval);
+    });
+    const count = (end: (typeof ends)[number]) => ends.filter((one) => one === end).length;
+    return { queued: found.length, proposed: count('proposed'), kept: count('kept') };
   });
+}
+
+/** What becomes of a request that is sent in bulk. */
+function endOf(reason: RefundReason, check: RefundCheck, limit: Settings['refundApproval']) {
+  if (check.goodsAreOut || check.goodsAreWithBuyer) return 'kept';
+  if (reason === 'class_cancelled') return 'sent';
+  if (check.outcome !== 'full') return 'kept';
+  const amountPaise = check.amountPaise - check.refundedPaise;
+  return needsSecondPerson({ amountPaise, isGoodwill: false, outcome: check.outcome }, limit) ? 'proposed' : 'sent';
 }
 
 /**

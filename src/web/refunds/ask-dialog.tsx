@@ -10,6 +10,7 @@ import { formatMoney } from '../i18n/format.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { opensNothing } from './copy.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
 const proofNames = ['proof1', 'proof2', 'proof3'] as const;
@@ -43,16 +44,20 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
   const left = formatMoney(leftPaise);
   // The delivery goes back with the whole line alone.
   const whole = formatMoney(leftPaise + (line.refundedPaise === 0 ? line.deliveryPaise : 0));
+  // A printed book opens nothing.
+  const ending = opensNothing(line) ? null : <Trans>Access ends when the refund is sent.</Trans>;
   return (
     <FormDialog
       title={<Trans>Request a refund</Trans>}
       description={
         line.outcome === 'full' ? (
-          <Trans>Under the refund rules you’ll get {whole}. Access ends when the refund is sent.</Trans>
+          <>
+            <Trans>Under the refund rules you’ll get {whole}.</Trans> {ending}
+          </>
         ) : (
-          <Trans>
-            We’ll review and tell you how much of {left} we can refund. Access ends when the refund is sent.
-          </Trans>
+          <>
+            <Trans>We’ll review and tell you how much of {left} we can refund.</Trans> {ending}
+          </>
         )
       }
       action={<Trans>Request a refund</Trans>}

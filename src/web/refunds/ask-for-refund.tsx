@@ -4,6 +4,7 @@ import type { RefundCheck } from '../../contract/refunds.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { opensNothing } from './copy.ts';
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
@@ -14,7 +15,11 @@ export function AskForRefund({ orderId, line }: { orderId: string; line: RefundC
   if (open) {
     return (
       <Alert kind="info" className="mt-3">
-        <Trans>You’ve requested a refund. We’ll review it and write to you. You keep access until then.</Trans>
+        {opensNothing(line) ? (
+          <Trans>You’ve requested a refund. We’ll review it and write to you.</Trans>
+        ) : (
+          <Trans>You’ve requested a refund. We’ll review it and write to you. You keep access until then.</Trans>
+        )}
       </Alert>
     );
   }

@@ -40,7 +40,11 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
             </h2>
             {isBack(line) ? (
               <Badge kind="neutral">
-                <Trans>Refunded</Trans>
+                {line.refunds.every((one) => one.state !== 'approved' && one.state !== 'sent') ? (
+                  <Trans>Refunded</Trans>
+                ) : (
+                  <Trans>Being refunded</Trans>
+                )}
               </Badge>
             ) : (
               <Badge kind={badges[line.outcome]}>
@@ -57,7 +61,12 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
           {line.refunds.length > 0 && (
             <ul className={isBack(line) ? 'divide-y' : 'mt-3 divide-y border-t'}>
               {line.refunds.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} staff={staff} />
+                <RefundRow
+                  key={refund.id}
+                  refund={refund}
+                  staff={staff}
+                  deliveryPaise={line.refundedPaise === 0 ? line.deliveryPaise : 0}
+                />
               ))}
             </ul>
           )}
@@ -67,7 +76,9 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
               Refunded to the original payment method in {data.processingDays.min} to {data.processingDays.max} working
               days.
             </Trans>{' '}
-            {line.returnsGoods && <Trans>The books must be returned first.</Trans>}
+            {(line.goodsAreOut || line.goodsAreWithBuyer) && !isBack(line) && (
+              <Trans>The books must be returned first.</Trans>
+            )}
           </p>
         </Card>
       ))}

@@ -5,7 +5,7 @@ import type { RefundReason } from '../../contract/refunds.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { refundReasonLabels, refundStateLabels } from './copy.ts';
+import { refundReasonLabels, refundViewLabels } from './copy.ts';
 import type { RefundFilter } from './refund-filter.ts';
 
 interface RefundFiltersProps {
@@ -57,7 +57,7 @@ export function RefundFilters({ filter, late, onChange }: RefundFiltersProps) {
           </Chip>
           {refundViews.map((view) => (
             <Chip key={view} on={!onlyLate && rest.state === view} onClick={() => onChange({ ...kept, state: view })}>
-              {view === 'open' ? t`Open` : view === 'all' ? t`All` : i18n._(refundStateLabels[view].words)}
+              {i18n._(refundViewLabels[view])}
             </Chip>
           ))}
         </Chips>

@@ -78,7 +78,13 @@ export function RefundList({ rows, chosen, onChoose, onOpen }: RefundListProps) 
       head: <Trans>Status</Trans>,
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
-          <Badge kind={refundStateLabels[row.state].badge}>{i18n._(refundStateLabels[row.state].words)}</Badge>
+          {row.proposal ? (
+            <Badge kind="sun">
+              <Trans>Waiting for a second person</Trans>
+            </Badge>
+          ) : (
+            <Badge kind={refundStateLabels[row.state].badge}>{i18n._(refundStateLabels[row.state].words)}</Badge>
+          )}
           {row.dueOn && (
             <Badge kind={row.isLate ? 'error' : 'neutral'}>
               {row.isLate ? <Trans>Late since {formatDay(row.dueOn)}</Trans> : <Trans>By {formatDay(row.dueOn)}</Trans>}
@@ -87,7 +93,7 @@ export function RefundList({ rows, chosen, onChoose, onOpen }: RefundListProps) 
         </span>
       ),
     },
-    { key: 'amount', head: <Trans>Amount</Trans>, align: 'right', cell: (row) => formatMoney(row.amountPaise) },
+    { key: 'amount', head: <Trans>Amount</Trans>, align: 'right', cell: (row) => <Amount row={row} /> },
   ];
   return (
     <RecordList
@@ -97,5 +103,26 @@ export function RefundList({ rows, chosen, onChoose, onOpen }: RefundListProps) 
       rowKey={(row) => row.id}
       onOpen={(row) => onOpen(row.orderId)}
     />
+  );
+}
+
+/** What is asked for with the delivery that goes back with it, and what somebody proposed to give. */
+function Amount({ row: { amountPaise, deliveryPaise, proposal } }: { row: RefundRequest }) {
+  return (
+    <>
+      {formatMoney(amountPaise + deliveryPaise)}
+      {deliveryPaise > 0 && (
+        <span className="block text-micro text-muted-foreground">
+          <Trans>with {formatMoney(deliveryPaise)} delivery</Trans>
+        </span>
+      )}
+      {proposal && (
+        <span className="block text-micro text-muted-foreground">
+          <Trans>
+            {proposal.by} proposed {formatMoney(proposal.amountPaise)}
+          </Trans>
+        </span>
+      )}
+    </>
   );
 }

@@ -17,18 +17,22 @@ interface RefundRowProps {
   refund: LineRefund;
   /** Asks for documents as the accountant. */
   staff?: boolean;
+  /** The delivery that goes back with a request. */
+  deliveryPaise?: number;
   /** What it belongs to, where that is not said around it. */
   title?: ReactNode;
 }
 
 /** One refund: how much, why, how far it has come, and its credit note. */
-export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
+export function RefundRow({ refund, staff = false, deliveryPaise = 0, title }: RefundRowProps) {
   const { i18n } = useLingui();
   const { words, badge } = refundStateLabels[refund.state];
+  const delivery = refund.state === 'requested' && !refund.isDelivery ? deliveryPaise : 0;
+  const isGranted = refund.state !== 'requested' && refund.state !== 'declined';
   return (
     <li className="py-3 text-small last:pb-0">
       <p className="flex items-center justify-between gap-3">
-        <b className="tabular-nums">{formatMoney(refund.amountPaise)}</b>
+        <b className="tabular-nums">{formatMoney(refund.amountPaise + delivery)}</b>
         {refund.isGivenUp ? (
           <Badge kind="neutral">
             <Trans>Given up</Trans>
@@ -38,6 +42,16 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
         )}
       </p>
       {title}
+      {delivery > 0 && (
+        <p>
+          <Trans>with {formatMoney(delivery)} delivery</Trans>
+        </p>
+      )}
+      {isGranted && refund.requestedPaise > refund.amountPaise && (
+        <p>
+          <Trans>Of the {formatMoney(refund.requestedPaise)} requested, this much was approved.</Trans>
+        </p>
+      )}
       {refund.isDelivery && (
         <p>
           <Trans>Delivery</Trans>
@@ -46,6 +60,10 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
       <p className="text-micro break-words text-muted-foreground tabular-nums">
         {!staff && refund.reason === 'requested_by_student' && !refund.note ? (
           <Trans>You asked for it on {formatDate(refund.requestedAt)}</Trans>
+        ) : !staff && refund.note ? (
+          <Trans>
+            {formatDate(refund.requestedAt)}, the academy’s note: {refund.note}
+          </Trans>
         ) : (
           `${formatDate(refund.requestedAt)}, ${refund.note || i18n._(refundReasonLabels[refund.reason])}`
         )}

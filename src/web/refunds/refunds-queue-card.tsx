@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
+import type { RefundRequest } from '../../contract/refund-queue.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { refundReasonLabels, refundStateLabels } from './copy.ts';
+import { refundReasonLabels, refundStateLabels, refundViewLabels } from './copy.ts';
 import { refundList } from './queries.ts';
 import { mostRefunds, SendRefunds } from './send-refunds.tsx';
 
@@ -54,11 +55,10 @@ export function RefundsQueueCard() {
           }
           text={
             <>
-              {i18n._(one.state === 'failed' ? refundStateLabels.failed.words : refundReasonLabels[one.reason])}:{' '}
-              {one.title}, {formatDate(one.requestedAt)}
+              {i18n._(wordsOf(one))}: {one.title}, {formatDate(one.requestedAt)}
             </>
           }
-          side={formatMoney(one.amountPaise)}
+          side={formatMoney(one.amountPaise + one.deliveryPaise)}
         />
       ))}
       {seats.length > 0 && (
@@ -77,4 +77,10 @@ export function RefundsQueueCard() {
       )}
     </QueueCard>
   );
+}
+
+/** Why it is here: it could not be sent, somebody else has to approve it, or its reason. */
+function wordsOf({ state, proposal, reason }: RefundRequest) {
+  if (state === 'failed') return refundStateLabels.failed.words;
+  return proposal ? refundViewLabels.proposed : refundReasonLabels[reason];
 }

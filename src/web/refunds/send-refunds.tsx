@@ -25,14 +25,28 @@ export function SendRefunds({ rows, label, onDone }: SendRefundsProps) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const sum = rows.reduce((total, one) => total + one.amountPaise, 0);
+  const sum = rows.reduce((total, one) => total + one.amountPaise + one.deliveryPaise, 0);
   const send = useMutation({
     mutationFn: () => call(refundQueue.sendRefunds, { body: { ids: rows.map((one) => one.id) } }),
-    onSuccess: async ({ queued }) => {
+    onSuccess: async ({ queued, proposed, kept }) => {
       setAsking(false);
+      const sent = queued - proposed - kept;
       showToast({
         kind: 'success',
-        title: <Plural value={queued} one="# refund is being sent" other="# refunds are being sent" />,
+        title:
+          sent === 0 ? (
+            <Trans>No refund was sent</Trans>
+          ) : (
+            <Plural value={sent} one="# refund is being sent" other="# refunds are being sent" />
+          ),
+        text: proposed + kept > 0 && (
+          <>
+            {proposed > 0 && (
+              <Plural value={proposed} one="# waits for a second person." other="# wait for a second person." />
+            )}{' '}
+            {kept > 0 && <Plural value={kept} one="# needs a decision." other="# need a decision." />}
+          </>
+        ),
       });
       await queries.invalidateQueries({ queryKey: ['refunds'] });
       onDone?.();

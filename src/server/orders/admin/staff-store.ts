@@ -49,7 +49,8 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       union all
       select 'refund', row_number() over (order by at), what, actor_id, amount_paise || ' INR', at, null
       from (
-        select 'requested' as what, case when f.reason <> 'class_cancelled' then f.user_id end as actor_id, f.amount_paise,
+        select 'requested' as what, case when f.reason <> 'class_cancelled' then f.user_id end as actor_id,
+          coalesce(f.requested_paise, f.amount_paise) as amount_paise,
           f.requested_at as at from order_lines l join refunds f on f.order_line_id = l.id
         where l.order_id = ${orderId} and f.reason <> 'decided'
         union all

@@ -227,7 +227,6 @@ describe('a transfer of a student who pays by instalments', () => {
     expect((await admin.client(feesAdmin.getFeePlan, { params: { id: batch.id } })).data.students).toBe(1);
     const cheaper = await makeBatch({ instalments: [of(2_500_00, 0)] });
     const down = await move(await enrolmentOf(dearer.id), cheaper.id);
-    // Against what was agreed since, not against the first plan.
     expect(down.data).toMatchObject({ differencePaise: -6_500_00, addedPaise: 0, givePaise: 0 });
     expect(await amounts()).toEqual([[2_500_00, cheaper.id]]);
   });
@@ -241,7 +240,6 @@ describe('a transfer of a student who pays by instalments', () => {
       move(await enrolmentOf(batch.id), cheaper.id),
     ]);
     expect(moved.status).toBe(200);
-    // Whoever was first: the fee is paid whole and the rest kept, or the rest comes off and the old amount is refused.
     const isPaid = taken.status === 201;
     if (!isPaid) expect(taken.failure.code).toBe('order_not_payable');
     expect(moved.data).toMatchObject({ differencePaise: -3_000_00, givePaise: isPaid ? 3_000_00 : 0 });

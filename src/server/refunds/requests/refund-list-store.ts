@@ -6,7 +6,7 @@ import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
 import { isStuck } from './request-store.ts';
 
-type ListedRefund = Omit<RefundRequest, 'dueOn' | 'isLate'>;
+type ListedRefund = Omit<RefundRequest, 'dueOn' | 'isLate' | 'deliveryPaise'> & { lineId: string; ships: boolean };
 
 /** The beginning of an order's number, or the last ten digits of a phone number. */
 type RefundSearch = { numberStart: string } | { phoneEnd: string };
@@ -15,6 +15,8 @@ interface Page {
   /** Null for every state. */
   states: readonly string[] | null;
   reason: RefundReason | null;
+  /** Only what waits for a second person. */
+  isProposed: boolean;
   /** Only open ones requested before this. */
   before: string | null;
   search: RefundSearch | null;
@@ -43,7 +45,7 @@ const inStates = (states: readonly string[]) =>
 
 /** Up to `limit` refunds; failed ones only if they need action, unless every state is requested. First those of the page, then what names them. */
 export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefund[]> {
-  const { states, reason, before, search, newestFirst, after, limit } = page;
+  const { states, reason, isProposed, before, search, newestFirst, after, limit } = page;
   const direction = newestFirst ? sql`desc` : sql`asc`;
   const beyond = newestFirst ? sql`<` : sql`>`;
   const { rows } = await sql<ListedRefund>`
@@ -51,12 +53,16 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
       select f.* from refunds f
       where ${states ? sql`${inStates(states)} and (f.state <> 'failed' or ${isStuck})` : sql`true`}
         and ${reason ? sql`f.reason = ${reason}` : sql`true`}
+        and ${isProposed ? sql`exists (select from refund_proposals w where w.refund_id = f.id)` : sql`true`}
         and ${before ? sql`${isOpen} and f.requested_at < ${before}::timestamptz` : sql`true`}
         and ${found(search)}
         and ${after ? sql`(f.requested_at, f.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by f.requested_at ${direction}, f.id ${direction} limit ${limit})
     select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
-      l.order_id as "orderId", f.order_number as number,
+      l.order_id as "orderId", f.order_number as number, l.id as "lineId", l.ships,
+      (select json_build_object('amountPaise', w.amount_paise, 'by', coalesce(nullif(s.full_name, ''), s.username, ''))
+        from refund_proposals w left join profiles s on s.user_id = w.proposed_by
+        where w.refund_id = f.id and f.state = 'requested') as proposal,
       coalesce(l.titles ->> ${page.language}::text, l.title) as title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from listed f join order_lines l on l.id = f.order_line_id left join profiles p on p.user_id = f.user_id
     order by f.requested_at ${direction}, f.id ${direction}`.execute(db);

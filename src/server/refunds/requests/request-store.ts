@@ -61,6 +61,7 @@ export async function insertRefund(
       order_line_id: refund.orderLineId,
       user_id: refund.userId,
       amount_paise: refund.amountPaise,
+      requested_paise: refund.amountPaise,
       reason: refund.reason,
       note: refund.note,
       request_reason: refund.requestReason,
@@ -89,7 +90,7 @@ const countApprovers = sql<number>`(select count(distinct g.user_id) from role_g
 
 const lineRefundColumns = sql<LineRefund>`
   f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
-  l.kind = 'delivery' as "isDelivery",
+  l.kind = 'delivery' as "isDelivery", coalesce(f.requested_paise, f.amount_paise) as "requestedPaise",
   ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
   coalesce((select r.by_bank from payment_refunds r where r.id = f.payment_refund_id), false) as "byBank",
   (select json_build_object('amountPaise', p.amount_paise, 'isGoodwill', p.is_goodwill, 'note', p.note, 'proposedBy', p.proposed_by,
