@@ -6,7 +6,7 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => s
 
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const homeNext = any(
-  files('ui', 'book-cover|card|date-block|tile'),
+  files('ui', 'book-cover|card|cover-drawing|cover-of|date-block|tile'),
   files('settings', 'copy'),
   files('pages', 'syllabus'),
   files(icons, 'check|external-link|file-text|shield-check|star|users'),

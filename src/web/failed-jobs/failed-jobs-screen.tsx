@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { failedJobs } from '../../contract/failed-jobs.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
-import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Select } from '../ui/select.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,6 +19,8 @@ import { FailedJobCard } from './failed-job-card.tsx';
 import { JobsPausedAlert } from './jobs-paused-alert.tsx';
 import { failedJobCount, failedJobList, failedJobsKey } from './queries.ts';
 import { queueWords } from './queue-words.ts';
+
+const ReasonDialog = lazyPart(async () => (await import('../api/reason-dialog.tsx')).ReasonDialog);
 
 const route = getRouteApi('/main/staff/sections/admin/system-settings/failed-jobs');
 

@@ -41,7 +41,7 @@ export const seriesTexts = {
   names: three('Police recruitment test series', 'पोलीस भरती चाचणी मालिका', 'पुलिस भर्ती टेस्ट सीरीज़'),
   descriptions: three(
     'A mock exam every other week and a sectional test in between, until the written exam.',
-    'लेखी परीक्षेपर्यंत दर पंधरवड्याला एक मॉक टेस्ट आणि मध्ये एक विभागीय चाचणी.',
+    'लेखी परीक्षेपर्यंत दर पंधरवड्याला एक मॉक टेस्ट आणि मध्ये एक घटक चाचणी.',
     'लिखित परीक्षा तक हर पखवाड़े एक मॉक टेस्ट और बीच में एक विषयवार टेस्ट.',
   ),
 };
@@ -103,11 +103,7 @@ export const demoTests = (): readonly DemoTest[] => [
     isSat: false,
   },
   {
-    names: three(
-      'Figures and data: sectional test 3',
-      'आकृती आणि माहिती: विभागीय चाचणी 3',
-      'आकृति और आँकड़े: विषयवार टेस्ट 3',
-    ),
+    names: three('Figures and data: sectional test 3', 'आकृती आणि माहिती: घटक चाचणी 3', 'आकृति और आँकड़े: विषयवार टेस्ट 3'),
     descriptions: three(
       'Three questions about one passage, and one about a figure.',
       'एका उताऱ्यावर तीन प्रश्न आणि एका आकृतीवर एक.',

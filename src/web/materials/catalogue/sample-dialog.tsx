@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTrimmedPage } from '../page-margins.ts';
 import { materialsKey } from '../queries.ts';
 
 interface SampleDialogProps {
@@ -33,6 +34,7 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
     gcTime: 60_000,
   });
   const url = useBlobUrl(picture.data);
+  const trimmed = useTrimmedPage();
   return (
     <Dialog
       open
@@ -62,7 +64,16 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
           onRetry={() => void picture.refetch()}
         />
       ) : url ? (
-        <img src={url} alt={t`Page ${page} of ${pages}`} draggable={false} className="w-full rounded-[4px]" />
+        <div className="overflow-hidden rounded-[4px]">
+          <img
+            src={url}
+            alt={t`Page ${page} of ${pages}`}
+            draggable={false}
+            onLoad={trimmed.onLoad}
+            className="w-full max-w-none"
+            style={trimmed.sheet}
+          />
+        </div>
       ) : (
         <Skeleton className="aspect-[148/210] w-full rounded-[4px]" />
       )}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { Viewer } from '../../../contract/materials/materials.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTrimmedPage } from '../page-margins.ts';
 import type { Reading } from './page-picture.ts';
 import { PageTiles } from './page-tiles.tsx';
 
@@ -21,27 +22,31 @@ export function PageView({ viewer, reading, page, url, night, large }: PageViewP
   const { t } = useLingui();
   const link = reading.links.known(page);
   const size = link ?? viewer.links[0];
+  const trimmed = useTrimmedPage();
   return (
-    <div
-      className="relative grid place-items-center overflow-hidden rounded-[4px] bg-[#fffdf8]"
-      style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '148 / 210' }}
-    >
-      {url ? (
-        <>
-          <img
-            src={url}
-            alt={t`Page ${page} of ${viewer.pages}`}
-            draggable={false}
-            className={clsx('size-full object-contain', night && 'hue-rotate-180 invert-90')}
-          />
-          {large && link?.tiles && <PageTiles key={page} reading={reading} link={link} night={night} />}
-        </>
-      ) : (
-        <span role="status" className="text-[#545c6f]">
-          <Spinner />
-          <span className="sr-only">{t`Page ${page} is loading`}</span>
-        </span>
-      )}
+    <div className="overflow-hidden rounded-[4px] bg-[#fffdf8]">
+      <div
+        className="relative grid place-items-center"
+        style={{ ...trimmed.sheet, aspectRatio: size ? `${size.width} / ${size.height}` : '148 / 210' }}
+      >
+        {url ? (
+          <>
+            <img
+              src={url}
+              alt={t`Page ${page} of ${viewer.pages}`}
+              draggable={false}
+              onLoad={trimmed.onLoad}
+              className={clsx('size-full object-contain', night && 'hue-rotate-180 invert-90')}
+            />
+            {large && link?.tiles && <PageTiles key={page} reading={reading} link={link} night={night} />}
+          </>
+        ) : (
+          <span role="status" className="text-[#545c6f]">
+            <Spinner />
+            <span className="sr-only">{t`Page ${page} is loading`}</span>
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function TermsPart({ refund, kind }: { refund: OrderQuote['refund']; kind
         </Trans>
       }
       error={formState.errors.refundTermsAccepted?.message}
-      {...register('refundTermsAccepted', { required: t`Please confirm that you’ve read the refund rule.` })}
+      {...register('refundTermsAccepted', { required: t`Tick the box to accept the terms and the refund policy.` })}
     />
   );
 }
