@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { useWide } from '../ui/use-wide.ts';
 
 /** Shares of a page's width that are empty on each side. */
@@ -40,21 +40,28 @@ function marginsOf(image: HTMLImageElement): Margins {
   return { left: cut(first / sampleWidth), right: cut((sampleWidth - 1 - last) / sampleWidth) };
 }
 
+/** Browsers that cannot show a part of a picture in its place show the whole of it. */
+const canTrim = () => CSS.supports('object-view-box', 'inset(0)');
+
 /**
  * On a phone a page made for paper shows its print from edge to edge: without the margins that every page seen so far has.
- * `onLoad` looks at a page's picture; `sheet` is the style of the page in a frame that hides what stands over.
+ * `onLoad` looks at a page's picture, `share` is how much of its width is left, `picture` is the picture's style, and `whole`
+ * that of what lies over the whole page, margins included.
  */
 export function useTrimmedPage() {
   const wide = useWide();
   const [margins, setMargins] = useState<Margins | null>(null);
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    if (wide) return;
+    if (wide || !canTrim()) return;
     const own = marginsOf(currentTarget);
     setMargins((before) =>
       before ? { left: Math.min(before.left, own.left), right: Math.min(before.right, own.right) } : own,
     );
   };
-  if (wide || !margins) return { onLoad, sheet: undefined };
-  const grown = 100 / (1 - margins.left - margins.right);
-  return { onLoad, sheet: { width: `${grown}%`, marginLeft: `${-margins.left * grown}%` } };
+  if (wide || !margins) return { onLoad, share: 1, picture: undefined, whole: undefined };
+  const { left, right } = margins;
+  const share = 1 - left - right;
+  // React passes on a property that its types do not know yet.
+  const picture = { objectViewBox: `inset(0 ${100 * right}% 0 ${100 * left}%)` } as CSSProperties;
+  return { onLoad, share, picture, whole: { left: `${(-100 * left) / share}%`, width: `${100 / share}%` } };
 }

@@ -64,16 +64,14 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
           onRetry={() => void picture.refetch()}
         />
       ) : url ? (
-        <div className="overflow-hidden rounded-[4px]">
-          <img
-            src={url}
-            alt={t`Page ${page} of ${pages}`}
-            draggable={false}
-            onLoad={trimmed.onLoad}
-            className="w-full max-w-none"
-            style={trimmed.sheet}
-          />
-        </div>
+        <img
+          src={url}
+          alt={t`Page ${page} of ${pages}`}
+          draggable={false}
+          onLoad={trimmed.onLoad}
+          className="w-full rounded-[4px]"
+          style={trimmed.picture}
+        />
       ) : (
         <Skeleton className="aspect-[148/210] w-full rounded-[4px]" />
       )}

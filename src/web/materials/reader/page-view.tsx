@@ -24,29 +24,32 @@ export function PageView({ viewer, reading, page, url, night, large }: PageViewP
   const size = link ?? viewer.links[0];
   const trimmed = useTrimmedPage();
   return (
-    <div className="overflow-hidden rounded-[4px] bg-[#fffdf8]">
-      <div
-        className="relative grid place-items-center"
-        style={{ ...trimmed.sheet, aspectRatio: size ? `${size.width} / ${size.height}` : '148 / 210' }}
-      >
-        {url ? (
-          <>
-            <img
-              src={url}
-              alt={t`Page ${page} of ${viewer.pages}`}
-              draggable={false}
-              onLoad={trimmed.onLoad}
-              className={clsx('size-full object-contain', night && 'hue-rotate-180 invert-90')}
-            />
-            {large && link?.tiles && <PageTiles key={page} reading={reading} link={link} night={night} />}
-          </>
-        ) : (
-          <span role="status" className="text-[#545c6f]">
-            <Spinner />
-            <span className="sr-only">{t`Page ${page} is loading`}</span>
-          </span>
-        )}
-      </div>
+    <div
+      className="relative grid place-items-center overflow-hidden rounded-[4px] bg-[#fffdf8]"
+      style={{ aspectRatio: size ? `${size.width * trimmed.share} / ${size.height}` : '148 / 210' }}
+    >
+      {url ? (
+        <>
+          <img
+            src={url}
+            alt={t`Page ${page} of ${viewer.pages}`}
+            draggable={false}
+            onLoad={trimmed.onLoad}
+            style={trimmed.picture}
+            className={clsx('size-full object-contain', night && 'hue-rotate-180 invert-90')}
+          />
+          {large && link?.tiles && (
+            <div className="absolute inset-0" style={trimmed.whole}>
+              <PageTiles key={page} reading={reading} link={link} night={night} />
+            </div>
+          )}
+        </>
+      ) : (
+        <span role="status" className="text-[#545c6f]">
+          <Spinner />
+          <span className="sr-only">{t`Page ${page} is loading`}</span>
+        </span>
+      )}
     </div>
   );
 }
