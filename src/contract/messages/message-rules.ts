@@ -30,6 +30,8 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber', 'trackingLink'] },
   'parcel-out': { ...order, values: [...order.values, 'courier'] },
   'parcel-delivered': order,
+  'parcel-returned': order,
+  'parcel-lost': order,
   'class-seat-offered': { values: ['title', 'until', 'link'], needs: ['title', 'until'], subject: true },
   'class-reminder': { values: ['title', 'startsAt', 'venue', 'link'], needs: ['title', 'startsAt'], subject: true },
   'class-moved': {

@@ -11,6 +11,8 @@ export const smsTemplates = [
   'parcel-sent',
   'parcel-out',
   'parcel-delivered',
+  'parcel-returned',
+  'parcel-lost',
   'refund-requested',
   'refund-approved',
   'refund-declined',

@@ -1,6 +1,12 @@
 import type { MessageTexts } from '../messages/message-texts.ts';
 
-type ParcelMessage = 'parcel-sent' | 'parcel-out' | 'parcel-delivered' | 'claim-answered';
+type ParcelMessage =
+  | 'parcel-sent'
+  | 'parcel-out'
+  | 'parcel-delivered'
+  | 'parcel-returned'
+  | 'parcel-lost'
+  | 'claim-answered';
 
 /** What a student is told of a parcel and of what was missing from it. */
 export const defaultParcelTexts: Pick<MessageTexts, ParcelMessage> = {
@@ -44,6 +50,34 @@ export const defaultParcelTexts: Pick<MessageTexts, ParcelMessage> = {
     hi: {
       mailSubject: 'ऑर्डर {number} पहुँच गया',
       text: '{title} पहुँचा दिया गया है. ऑर्डर {number}. कुछ कम या ख़राब है? जल्दी बताएँ:\n{link}',
+    },
+  },
+  'parcel-returned': {
+    en: {
+      mailSubject: 'Order {number} came back to us',
+      text: '{title} could not be delivered and came back to us. Order {number}. We will call you about it.\n{link}',
+    },
+    mr: {
+      mailSubject: 'ऑर्डर {number} आमच्याकडे परत आली',
+      text: '{title} पोहोचवता आले नाही आणि आमच्याकडे परत आले आहे. ऑर्डर {number}. आम्ही तुम्हाला फोन करू.\n{link}',
+    },
+    hi: {
+      mailSubject: 'ऑर्डर {number} हमारे पास लौट आया',
+      text: '{title} पहुँचाया नहीं जा सका और हमारे पास लौट आया है. ऑर्डर {number}. हम आपको फ़ोन करेंगे.\n{link}',
+    },
+  },
+  'parcel-lost': {
+    en: {
+      mailSubject: 'Order {number} was lost on its way',
+      text: '{title} was lost by the courier on its way. Order {number}. We will call you about it.\n{link}',
+    },
+    mr: {
+      mailSubject: 'ऑर्डर {number} वाटेत हरवली',
+      text: '{title} कुरिअरकडून वाटेत हरवले आहे. ऑर्डर {number}. आम्ही तुम्हाला फोन करू.\n{link}',
+    },
+    hi: {
+      mailSubject: 'ऑर्डर {number} रास्ते में खो गया',
+      text: '{title} कूरियर से रास्ते में खो गया है. ऑर्डर {number}. हम आपको फ़ोन करेंगे.\n{link}',
     },
   },
   'claim-answered': {

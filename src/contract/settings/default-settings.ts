@@ -100,6 +100,8 @@ export const defaultSettings: Settings = {
       'parcel-sent': noTexts,
       'parcel-out': noTexts,
       'parcel-delivered': noTexts,
+      'parcel-returned': noTexts,
+      'parcel-lost': noTexts,
       'refund-requested': noTexts,
       'refund-approved': noTexts,
       'refund-declined': noTexts,

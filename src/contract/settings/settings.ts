@@ -180,6 +180,8 @@ const sms = z.object({
     'parcel-sent': dltTemplates,
     'parcel-out': dltTemplates,
     'parcel-delivered': dltTemplates,
+    'parcel-returned': dltTemplates,
+    'parcel-lost': dltTemplates,
     'refund-requested': dltTemplates,
     'refund-approved': dltTemplates,
     'refund-declined': dltTemplates,

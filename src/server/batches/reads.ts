@@ -13,6 +13,14 @@ const givenBack = (id: ReturnType<typeof sql>, lineId: ReturnType<typeof sql>) =
   where r.credit_paise > 0 and r.state in ('approved', 'sent', 'processed') and (l.id = ${lineId} or l.fee_due_id in (
     select d.id from fee_dues d join fee_accounts a on a.id = d.account_id where a.enrolment_id = ${id})))`;
 
+/** In SQL: what is still to be paid of a plan's fees, without an authority's; parts taken are off. */
+const unpaid = (id: ReturnType<typeof sql>) => sql`(
+  select coalesce(sum(d.amount_paise - coalesce((select sum(p.amount_paise) from payments p
+    where p.order_id = d.order_id and p.state = 'captured' and p.review_reason is null), 0)), 0)::integer
+  from fee_dues d join fee_accounts a on a.id = d.account_id
+  where a.enrolment_id = ${id} and a.plan_batch_id is not null and d.paid_at is null and d.cancelled_at is null
+    and d.head not in ('exam', 'late'))`;
+
 const credit = sql`greatest(0, e.credit_paise - ${givenBack(sql`e.id`, sql`e.order_line_id`)})`;
 
 /** What has been given back of an enrolment's credit, in paise. */
@@ -33,13 +41,16 @@ export async function findCredit(db: Queries, enrolmentId: string): Promise<numb
   return rows[0]?.paise ?? 0;
 }
 
-/** The same for the enrolments that these order lines paid for, at once or by a fee; only where there is one. */
+/**
+ * The same for the enrolments that these order lines paid for, at once or by a fee; only where there is one. What is still owed is
+ * off: nobody gets back what they have not paid.
+ */
 export async function findCredits(
   db: Queries,
   lineIds: readonly string[],
 ): Promise<{ lineId: string; creditPaise: number }[]> {
   const { rows } = await sql<{ lineId: string; creditPaise: number }>`
-    select p.line_id as "lineId", ${credit} as "creditPaise" from (
+    select p.line_id as "lineId", greatest(0, ${credit} - ${unpaid(sql`e.id`)}) as "creditPaise" from (
       select l.id as line_id, o.id as enrolment_id from order_lines l join enrolments o on o.order_line_id = l.id
       where l.id = any(${lineIds}::uuid[])
       union all select l.id, a.enrolment_id from order_lines l join fee_dues d on d.id = l.fee_due_id

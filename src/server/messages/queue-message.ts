@@ -41,9 +41,10 @@ export async function queueMessage(app: App, trx: Trx, message: Message): Promis
   return delivery.id;
 }
 
-/** The same for several about one thing, none of which is a code. */
+/** The same for several about one thing, none of which is a code; what has no address, such as a sale at the desk, gets no mail. */
 export async function queueMessages(app: App, trx: Trx, messages: readonly Message[]): Promise<void> {
-  const deliveries = messages.map((message) => deliveryOf(app, message));
+  const deliveries = messages.filter(({ to }) => to !== '').map((message) => deliveryOf(app, message));
+  if (deliveries.length === 0) return;
   await insertDeliveries(trx, deliveries);
   await app.jobs.enqueueAll(
     trx,

@@ -4,6 +4,7 @@ import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
 import { academyDay } from '../../contract/time-zone.ts';
 import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { sellAtDesk } from '../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -155,5 +156,15 @@ describe('a UPI transfer', () => {
     expect(approved.data).toMatchObject({ state: 'payment_review', reviewReason: 'order_expired' });
     const kept = await first.client(ordersAdmin.getOrderForStaff, { params: { id: waiting.id } });
     expect(kept.data.state).toBe('awaiting_payment');
+  });
+
+  it('that has a receipt of the desk is not taken a second time', async () => {
+    const desk = await makeUser(test, { roles: ['front_desk'] });
+    const utr = newUtr();
+    const paid = { method: 'upi' as const, amountPaise: pricePaise, reference: utr };
+    const sold = await sellAtDesk(desk, { studentId: (await makeUser(test)).id, productId, paid });
+    expect(sold.status, JSON.stringify(sold.failure)).toBe(201);
+    const order = await unpaidOrder();
+    expect((await record(order.id, utr)).failure.data).toMatchObject({ fields: { utr: { code: 'utr_used' } } });
   });
 });

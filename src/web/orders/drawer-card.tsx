@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cashRefunds as payOut } from '../../contract/cash-refunds.ts';
-import { call } from '../api/client.ts';
+import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -84,13 +85,22 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const rows = useQuery(cashRefunds).data ?? [];
+  const [asking, setAsking] = useState<(typeof rows)[number] | null>(null);
   const pay = useMutation({
     mutationFn: (id: string) => call(payOut.payInCash, { params: { id } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: deskKey });
-      showToast({ kind: 'success', title: t`Refund paid out` });
+    onSuccess: () => showToast({ kind: 'success', title: t`Refund paid out` }),
+    onError: (error) => {
+      const isOver = error instanceof CallFailed && error.code === 'invalid_transition';
+      const title = isOver
+        ? t`This refund was already paid out or is no longer approved.`
+        : i18n._(errorMessage(error));
+      showToast({ kind: 'error', title });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
+    // Also what another desk did meanwhile.
+    onSettled: () => {
+      setAsking(null);
+      void queries.invalidateQueries({ queryKey: deskKey });
+    },
   });
   if (rows.length === 0) return null;
   return (
@@ -104,12 +114,27 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
             <span className="min-w-0 flex-[1_1_8rem] break-words">
               {one.number}, {one.student}
             </span>
-            <Button kind="outline" size="sm" disabled={!isOpen} busy={pay.isPending} onClick={() => pay.mutate(one.id)}>
+            <Button kind="outline" size="sm" disabled={!isOpen} onClick={() => setAsking(one)}>
               <Trans>Pay out {formatAmount(one.amountPaise, one.currency)}</Trans>
             </Button>
           </li>
         ))}
       </ul>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={
+            <Trans>
+              Pay out {formatAmount(asking.amountPaise, asking.currency)} to {asking.student}?
+            </Trans>
+          }
+          text={<Trans>Hand over the cash for order {asking.number} from your drawer. This can’t be undone.</Trans>}
+          action={<Trans>Pay out {formatAmount(asking.amountPaise, asking.currency)}</Trans>}
+          busy={pay.isPending}
+          onConfirm={() => pay.mutate(asking.id)}
+        />
+      )}
     </div>
   );
 }

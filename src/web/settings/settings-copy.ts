@@ -51,6 +51,8 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'parcel-sent': msg`Parcel dispatched`,
   'parcel-out': msg`Parcel out for delivery`,
   'parcel-delivered': msg`Parcel delivered`,
+  'parcel-returned': msg`Parcel returned`,
+  'parcel-lost': msg`Parcel lost`,
   'class-seat-offered': msg`Waitlist offer`,
   'class-reminder': msg`Class reminder`,
   'class-moved': msg`Class moved`,

@@ -2,6 +2,7 @@ import type { OrderDetailForStaff } from '../../../contract/orders/orders-admin.
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { selectReferenceHolder } from '../desk/receipt-store.ts';
 import { lockOrder } from '../store.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { insertTransfer, isTransferKnown } from './transfer-store.ts';
@@ -27,6 +28,8 @@ export async function recordTransfer(app: App, input: Input): Promise<OrderDetai
     if (amountPaise !== order.totalPaise) throw fieldFailure('amountPaise', 'other_amount');
     const used = fieldFailure('utr', 'utr_used');
     if (await isTransferKnown(trx, utr)) throw used;
+    // The same payment shown at the desk has its receipt, and is in the bank's account already.
+    if (await selectReferenceHolder(trx, { method: 'upi', bank: '', reference: utr })) throw used;
     const at = app.now().toISOString();
     const transferId = await insertTransfer(trx, { orderId: id, utr, amountPaise, actorId, at });
     if (!transferId) throw (await isTransferKnown(trx, utr)) ? used : new Failure('invalid_transition');

@@ -91,6 +91,9 @@ it('it goes back on the order by itself, access stays, and then it is used up', 
   expect(given.status, JSON.stringify(given.failure)).toBe(200);
   expect(await enrolmentIn(cheap, student.id)).not.toBe('');
   expect((await checkOf(orderId))?.creditPaise).toBe(0);
+  // The student has no email address: none is claimed to have been sent.
+  const { events } = (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data;
+  expect(events.filter((one) => one.kind === 'message').map((one) => one.what)).not.toContain('refund-approved');
   expect((await move(student.id, cheap, dear)).data).toMatchObject({ addedPaise: 7_000_00, givePaise: 0 });
 });
 

@@ -4,6 +4,7 @@ import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import { desks } from '../../../contract/orders/desk.ts';
 import { orders } from '../../../contract/orders/orders.ts';
+import { refunds } from '../../../contract/refunds.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -93,4 +94,26 @@ it('a move to a cheaper batch comes off instalments whose link was only sent; di
   // Back again it costs what it did, without the discount of then.
   const back = { params: { id: await enrolmentIn(cheap) }, body: { batchId: dear, reason: 'Free again' } };
   expect((await desk.client(enrolments.transferEnrolment, back)).data).toMatchObject({ addedPaise: 8_000_00 });
+});
+
+it('what a move left is given back only as far as it was paid', async () => {
+  const dear = await batchOf('Long batch', [due('tuition', 6_000_00, 1), due('tuition', 6_000_00, 30)]);
+  const cheap = await batchOf('Short batch', [due('tuition', 3_000_00, 1)]);
+  const student = await makeUser(test);
+  const taken = await desk.client(feesAdmin.takeUpPlan, { params: { id: student.id }, body: { batchId: dear } });
+  const [first, second] = taken.data.items;
+  const pay = async (id: string | undefined, amountPaise: number) => {
+    const { orderId } = (await desk.client(feeOrders.orderFee, { params: { id: id ?? '' } })).data;
+    expect((await takeAtDesk(desk, orderId, { amountPaise, seenDuePaise: 6_000_00 })).status).toBe(201);
+    return orderId;
+  };
+  await pay(first?.id, 2_500_50);
+  const whole = await pay(second?.id, 6_000_00);
+  const params = { id: await enrolmentIn(dear) };
+  const body = { batchId: cheap, reason: 'Works mornings' };
+  expect((await desk.client(enrolments.transferEnrolment, { params, body })).status).toBe(200);
+  const accountant = await makeUser(test, { roles: ['accountant'] });
+  const { lines } = (await accountant.client(refunds.checkRefundForStaff, { params: { id: whole } })).data;
+  // ₹8,500.50 was paid for a batch of ₹3,000.
+  expect(lines[0]?.creditPaise).toBe(5_500_50);
 });

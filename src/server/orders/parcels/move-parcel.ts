@@ -53,7 +53,9 @@ export async function moveParcelIn(app: App, trx: Trx, input: Move): Promise<voi
   if (state === 'handed_over') {
     await notifyParcel(app, trx, { template: 'parcel-sent', order, courier, trackingNumber, trackingUrl });
   }
-  if (state === 'delivered') await notifyParcel(app, trx, { template: 'parcel-delivered', order });
+  if (state === 'delivered' || state === 'returned' || state === 'lost') {
+    await notifyParcel(app, trx, { template: `parcel-${state}` as const, order });
+  }
   if (state === 'returned' && moved.moved.purpose === 'order') {
     await noteGoodsBack(trx, { orderId: order.id, lineId: null, at: app.now().toISOString() });
   }

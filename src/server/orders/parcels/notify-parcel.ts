@@ -10,7 +10,7 @@ import { type OrderRow, selectLines } from '../store.ts';
 
 /** The data and recipient of a parcel notification. */
 export interface ParcelNews {
-  template: 'parcel-sent' | 'parcel-out' | 'parcel-delivered';
+  template: 'parcel-sent' | 'parcel-out' | 'parcel-delivered' | 'parcel-returned' | 'parcel-lost';
   orderId: string;
   number: string;
   title: string;

@@ -126,7 +126,7 @@ export async function selectObstacles(
       where f.user_id = ${from}::uuid and f.ended_at is null and ${from}::uuid <> ${into}::uuid
     union select 'class', c.class_title from class_registrations f join class_registrations i on i.class_id = f.class_id
       and i.user_id = ${into}::uuid and i.cancelled_at is null join classes c on c.id = f.class_id
-      where f.user_id = ${from}::uuid and f.cancelled_at is null and c.ends_at > ${now}::timestamptz
+      where f.user_id = ${from}::uuid and f.cancelled_at is null and c.cancelled_at is null and c.ends_at > ${now}::timestamptz
         and ${from}::uuid <> ${into}::uuid
     limit 20`.execute(db);
   return rows;
