@@ -5,6 +5,7 @@ import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { streamCsv } from '../http/answers/stream-csv.ts';
 import type { Download } from '../http/routes.ts';
 import { type DuePage, selectDues, selectMonths, selectUnpaid, selectUnpaidOf } from './fee-store.ts';
+import { headLabel } from './title-of-due.ts';
 
 interface Asked {
   batchId?: string | undefined;
@@ -48,7 +49,7 @@ export async function exportDues(app: App, { batchId, overdue }: Asked): Promise
         yield [
           one.dueOn,
           one.batch,
-          one.head,
+          headLabel(one.head),
           String(one.position),
           one.student.name,
           one.student.number,

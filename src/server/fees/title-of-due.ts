@@ -10,6 +10,8 @@ const heads: Record<FeeHead, Record<Language, string>> = {
   uniform: { en: 'Uniform', mr: 'गणवेश', hi: 'यूनिफ़ॉर्म' },
   late: { en: 'Late fee', mr: 'विलंब शुल्क', hi: 'विलंब शुल्क' },
 };
+/** What a file calls a head. */
+export const headLabel = (head: FeeHead): string => heads[head].en;
 const instalment: Record<Language, string> = { en: 'instalment', mr: 'हप्ता', hi: 'क़िस्त' };
 
 export type NamedDue = Pick<DueRow, 'head' | 'position' | 'lateOf' | 'names'>;

@@ -86,6 +86,9 @@ export function formatDate(value: string | Date, inLanguage?: Language): string 
   return dayAndMonth(partsOf(value), inLanguage);
 }
 
+/** The last day of what ends at this moment: the one before, where that is midnight. */
+export const formatLastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1));
+
 /** "25 Nov 2026", for papers that are kept. */
 export function formatFullDate(value: string | Date): string {
   const { day, month, year } = partsOf(value);

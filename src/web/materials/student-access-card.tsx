@@ -5,7 +5,7 @@ import { materialDesk, type StudentAccess } from '../../contract/materials/mater
 import { call } from '../api/client.ts';
 import { pagedQuery } from '../api/paged-query.ts';
 import { ReasonDialog } from '../api/reason-dialog.tsx';
-import { formatDate } from '../i18n/format.ts';
+import { formatDate, formatLastDay } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
@@ -42,7 +42,7 @@ export function StudentAccessCard({ id, mayRevoke }: StudentAccessProps) {
               <p className="text-micro text-muted-foreground tabular-nums">
                 {access.endsAt ? (
                   <Trans>
-                    {formatDate(access.startsAt)} to {formatDate(access.endsAt)}
+                    {formatDate(access.startsAt)} to {formatLastDay(access.endsAt)}
                   </Trans>
                 ) : (
                   <Trans>Since {formatDate(access.startsAt)}</Trans>

@@ -20,8 +20,15 @@ const withVersion = (role: Omit<CustomRole, 'version'>): CustomRole => ({
   ...role,
   version: versionOf({ name: role.name, capabilities: role.capabilities }),
 });
-/** Each once, in the order of the contract, so that the same choice is the same. */
-const inOrder = (chosen: CustomRoleForm['capabilities']) => capabilities.filter((one) => chosen.includes(one));
+/**
+ * Each once, in the order of the contract, so that the same choice is the same. The desk begins with a student: whoever works
+ * there sees students too.
+ */
+const inOrder = (chosen: CustomRoleForm['capabilities']) => {
+  const isDesk = chosen.includes('desk.see') || chosen.includes('desk.change');
+  const seesStudents = chosen.includes('students.see') || chosen.includes('students.change');
+  return capabilities.filter((one) => chosen.includes(one) || (one === 'students.see' && isDesk && !seesStudents));
+};
 const audited = ({ name, capabilities: may }: CustomRoleForm) => ({ title: name, capabilities: may });
 
 /** The custom roles (`docs/domain/roles.md`). */

@@ -84,4 +84,7 @@ it('the sums by month are those of the fees, whatever was paid, moved or cancell
   expect(ofBatch).toEqual({ ...unpaid, months });
   const sorted = [...expected].toSorted(([one], [other]) => (one < other ? -1 : 1));
   expect(months).toEqual(sorted.map(([month, sums]) => ({ month, ...sums })));
+  const file = (await reader.client(feesAdmin.exportDues, { query: {} })).bytes.toString('utf8');
+  expect(file).toContain(',Tuition,');
+  expect(file).not.toContain('tuition');
 });

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { Check, Lock, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MaterialAccess } from '../../../contract/materials/materials.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatLastDay } from '../../i18n/format.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -95,7 +95,7 @@ function Standing({ material }: Pick<MaterialAccess, 'material'>) {
     <Badge kind="success" className="max-w-full whitespace-normal!">
       <Check size={16} aria-hidden="true" />
       {material.owned.endsAt ? (
-        <Trans>Yours until {formatDate(material.owned.endsAt)}</Trans>
+        <Trans>Yours until {formatLastDay(material.owned.endsAt)}</Trans>
       ) : (
         <Trans>Yours forever</Trans>
       )}
