@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keptAddress } from '../accounts/profile.ts';
 import { day, instant } from '../dates.ts';
+import { asciiDigits } from '../digits.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { orderPaise, paise } from '../money.ts';
@@ -192,7 +193,7 @@ export const ordersAdmin = {
       parcelId: z.optional(id),
       state: shipmentState,
       courier: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-      trackingNumber: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+      trackingNumber: z._default(z.string().check(z.trim(), z.overwrite(asciiDigits), z.maxLength(80)), ''),
     }),
     response: parcelDetail,
     errors: ['not_found', 'invalid_transition'],

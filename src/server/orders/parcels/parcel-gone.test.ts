@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notices } from '../../../contract/messages/notices.ts';
+import { orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { parcels } from '../../../contract/orders/parcels.ts';
 import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../../testing/makers/make-order.ts';
@@ -33,4 +34,14 @@ it.each([
   expect(notice).toMatchObject({ text: expect.stringContaining(words), link: `/orders/${order.id}` });
   const sms = test.sms.sent.filter((one) => one.to === buyer.phone && one.text.includes(words));
   expect(sms.map((one) => one.text)).toEqual([expect.stringContaining('We will call you')]);
+});
+
+it('a tracking number is kept with the digits that the courier knows', async () => {
+  const buyer = await makeUser(test);
+  const order = await makeOrder(buyer, { productId: book, address: nashik });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 550_00));
+  const rows = [{ parcel: order.number, trackingNumber: 'EM००००१२३४५IN' }];
+  await packer.client(parcels.handOverParcels, { body: { courier: 'India Post', parcels: rows } });
+  const own = (await buyer.client(orders.getOrder, { params: { id: order.id } })).data;
+  expect(own.shipment?.trackingNumber).toBe('EM000012345IN');
 });
