@@ -8,7 +8,7 @@ import {
   announcementChannels,
   announcementsAdmin,
 } from '../../contract/announcements.ts';
-import { languages, noTexts } from '../../contract/languages.ts';
+import { languages } from '../../contract/languages.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useIdempotencyKey } from '../api/idempotency-key.ts';
@@ -22,6 +22,7 @@ import { showToast } from '../ui/toast.ts';
 import { AudienceField } from './audience-field.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { announcementsKey } from './queries.ts';
+import { readyTexts } from './ready-texts.ts';
 import { SavedAudiencePart } from './saved-audience-part.tsx';
 
 interface Values {
@@ -39,7 +40,7 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
   const [audience, setAudience] = useState(given);
   const [language, setLanguage] = useState<(typeof languages)[number]>('en');
   const form = useForm<Values>({
-    defaultValues: { titles: noTexts, texts: noTexts, channels: ['push'], sendAt: '' },
+    defaultValues: { ...readyTexts(given), channels: ['push'], sendAt: '' },
     shouldFocusError: false,
   });
   const { register, formState, watch } = form;

@@ -12,7 +12,8 @@ import { announcementPlan } from './queries.ts';
 export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'audience' | 'channels'> }) {
   const { audience, titles, channels } = useDeferredValue(what);
   const isWritten = isWhole(audience);
-  const planned = { audience, channels, titles: { ...titles, en: titles.en.trim() || '-' } };
+  // Before a title is written, the shortest one: how many it reaches does not depend on it.
+  const planned = { audience, channels, titles: { ...titles, en: titles.en.trim() || 'A' } };
   const { data } = useQuery(announcementPlan(planned, isWritten));
   if (!data || !isWritten) return null;
   const people = plural(data.people, { one: '# person', other: '# people' });
@@ -41,7 +42,7 @@ export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'au
       )}
       {missing && (
         <p className="text-small">
-          <Trans>The SMS has no DLT template id in {missing}. Enter it in System settings, or send without SMS.</Trans>
+          <Trans>The SMS has no DLT template ID in {missing}. Enter it in System settings, or send without SMS.</Trans>
         </p>
       )}
     </Alert>

@@ -32,8 +32,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const { batchId: chosen, discountKind } = form.watch();
-  const batchId = chosen || batches[0]?.id || '';
+  const { batchId, discountKind } = form.watch();
   const plan = useQuery({ ...feePlan(batchId), enabled: batchId !== '' }).data?.plan;
   const save = useMutation({
     mutationFn: (values: { discountPaise: string; discountReason: string }) =>
@@ -68,6 +67,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
       onClose={onDone}
     >
       <Select label={t`Batch`} {...form.register('batchId')}>
+        <option value="">{t`Choose`}</option>
         {batches.map((batch) => (
           <option key={batch.id} value={batch.id}>
             {textIn(batch.names, i18n.locale)}
@@ -92,6 +92,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
         <>
           <Field
             label={t`Taken off the tuition`}
+            hint={plan ? t`Up to ${plan.discountLimitPercent}% of the tuition` : undefined}
             prefix="₹"
             inputMode="decimal"
             maxLength={12}

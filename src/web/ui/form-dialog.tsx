@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEvent, type FormEventHandler, type ReactNode, useId, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps {
@@ -30,10 +31,22 @@ export function FormDialog(props: FormDialogProps) {
     props;
   const { cancel = <Trans>Cancel</Trans> } = props;
   const id = useId();
+  // Escape or a press beside it is no decision to lose what was typed; the button that leaves is one.
+  const [typed, setTyped] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const noteTyping = ({ target }: FormEvent) => {
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+    if (isText && target.value.trim() !== '') setTyped(true);
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => {
+        if (open) return;
+        if (typed && !busy) setLeaving(true);
+        else onClose();
+      }}
       title={title}
       description={description}
       footer={
@@ -54,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <form id={id} noValidate className="grid gap-5" onSubmit={onSubmit} onInput={noteTyping}>
         {children}
         {failure && (
           <Alert kind="error" live>
@@ -62,6 +75,15 @@ export function FormDialog(props: FormDialogProps) {
           </Alert>
         )}
       </form>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={<Trans>Leave without saving?</Trans>}
+        text={<Trans>Your changes will be lost.</Trans>}
+        action={<Trans>Leave</Trans>}
+        destructive
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }

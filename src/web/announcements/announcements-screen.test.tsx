@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { announcementsAdmin } from '../../contract/announcements.ts';
+import { installFakeApi } from '../testing/fake-api.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
+
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('admin');
+  installFakeApi();
+  ({ openScreen } = await import('../testing/open-screen.tsx'));
+}, 60_000);
+
+it('Escape asks before what was typed is lost, and closes at once where nothing was', async () => {
+  const api = installFakeApi();
+  api.answer(announcementsAdmin.listAnnouncements, { items: [], next: null });
+  api.answer(announcementsAdmin.listSavedAudiences, { items: [] });
+  const plan = { people: 3, sms: 0, smsParts: 0, smsPaise: 0, mails: 0, phones: 3, missingDlt: [] };
+  api.answer(announcementsAdmin.planAnnouncement, plan);
+  await openScreen('/admin/announcements');
+  const openForm = async () => {
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New announcement' }))[0] as HTMLElement);
+    return screen.findByRole('dialog', { name: 'New announcement' });
+  };
+  const leave = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  await openForm();
+  leave();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New announcement' })).toBeNull());
+
+  const form = await openForm();
+  const title = within(form).getAllByLabelText('Title')[0] as HTMLInputElement;
+  fireEvent.input(title, { target: { value: 'Ground practice at 6' } });
+  leave();
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(title.value).toBe('Ground practice at 6');
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New announcement' })).toBeNull());
+});
