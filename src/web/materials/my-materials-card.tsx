@@ -27,6 +27,7 @@ export function MyMaterialsCard() {
         heading="h2"
         picture={<SunScene Icon={BookOpen} />}
         title={<Trans>Nothing opened yet</Trans>}
+        text={<Trans>What you open or buy is kept here, with the page where you stopped.</Trans>}
         actions={
           <ButtonLink to="/study-materials">
             <Trans>See study materials</Trans>
