@@ -79,7 +79,7 @@ it('tells a wrong GSTIN at its field with the other mistakes, and sends nothing'
   fireEvent.change(field, { target: { value: '29aagcb7383j1z5' } });
   pay();
   expect((await screen.findAllByText(/This GSTIN has a typo/)).length).toBeGreaterThan(0);
-  expect(screen.getAllByText(/refund rule/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Tick the box/).length).toBeGreaterThan(0);
   fireEvent.change(field, { target: { value: '29AAGCB7383J1' } });
   expect((await screen.findAllByText(/A GSTIN has 15 characters/)).length).toBeGreaterThan(0);
   fireEvent.change(field, { target: { value: '29aagcb7383j1z4' } });
