@@ -24,6 +24,10 @@ let desk: TestUser;
 beforeAll(async () => {
   double = await startRazorpayDouble();
   test = await startTestApp({ env: double.env });
+  // In the morning, so that no test that takes some minutes ends on another day than it began.
+  const morning = new Date(test.app.now());
+  morning.setUTCHours(24 + 4, 30, 0, 0);
+  test.setNow(morning);
 });
 beforeEach(async () => {
   await sibling?.close();

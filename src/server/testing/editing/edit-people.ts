@@ -46,7 +46,7 @@ export const peopleEditors = (on: Stage): Editors => ({
   async changeCustomRole() {
     const { id } = (
       await on.asha.client(customRolesAdmin.createCustomRole, {
-        body: { name: `Cashier ${randomUUID().slice(0, 8)}`, capabilities: ['desk.change'] },
+        body: { name: `Cashier ${randomUUID().slice(0, 8)}`, capabilities: ['students.see', 'desk.change'] },
       })
     ).data;
     return {
@@ -56,11 +56,11 @@ export const peopleEditors = (on: Stage): Editors => ({
           params: { id },
           body:
             who === 'first'
-              ? { name: `${name} of the day`, capabilities: ['desk.change'], version }
-              : { name: String(name), capabilities: ['desk.change', 'fees.see'], version },
+              ? { name: `${name} of the day`, capabilities: ['students.see', 'desk.change'], version }
+              : { name: String(name), capabilities: ['students.see', 'desk.change', 'fees.see'], version },
         }),
-      first: { capabilities: ['desk.change'] },
-      both: { capabilities: ['desk.change', 'fees.see'] },
+      first: { capabilities: ['students.see', 'desk.change'] },
+      both: { capabilities: ['students.see', 'desk.change', 'fees.see'] },
     };
   },
   async saveStudent() {
