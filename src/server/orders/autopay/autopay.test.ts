@@ -9,12 +9,12 @@ import { startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { startInTheMorning } from '../../testing/start-in-the-morning.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { announceDebits } from './announce-debits.ts';
 import { sendDueDebits } from './send-debits.ts';
 
 const [hourMs, price] = [3_600_000, 5_000_00];
-
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 let test: TestApp;
 /** A second process on the same database. */
@@ -24,10 +24,7 @@ let desk: TestUser;
 beforeAll(async () => {
   double = await startRazorpayDouble();
   test = await startTestApp({ env: double.env });
-  // In the morning, so that no test that takes some minutes ends on another day than it began.
-  const morning = new Date(test.app.now());
-  morning.setUTCHours(24 + 4, 30, 0, 0);
-  test.setNow(morning);
+  startInTheMorning(test);
 });
 beforeEach(async () => {
   await sibling?.close();
@@ -45,8 +42,7 @@ afterAll(async () => {
 
 async function send({ body, signature }: { body: string; signature: string }): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
-  const answer = await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
+  expect((await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', headers, body })).status).toBe(200);
 }
 
 /** A student with a fee due today and others later, each of the amount given. */
@@ -69,7 +65,7 @@ async function join(amounts = [price, price]) {
 
 async function agree(student: TestUser) {
   const { data } = await student.client(feeAutopay.listOwnAutopay);
-  const [offer] = data.offers;
+  const offer = data.offers[0];
   const agreed = await student.client(feeAutopay.agreeToAutopay, {
     params: { id: offer?.dueId ?? '' },
     body: { seenMaxPaise: offer?.maxPaise ?? 0, seenUntilOn: offer?.untilOn ?? '' },
