@@ -56,7 +56,7 @@ it('shows others that go with it: the same material first, then the same subject
   const near = await makeMaterial(teacher.client, { ...series, title: 'Directions' });
   const soldAlone = async ({ id }: { id: string }) =>
     (await findMaterialProducts(test.app.db, [id])).get(id)?.productId ?? '';
-  const more = await makeMaterial(teacher.client, { ...series, title: 'Codes' });
+  const more = await makeMaterial(teacher.client, { ...premium, subject: 'maths', title: 'Codes' });
   const materialIds = [own.id, more.id];
   const set = await makeProduct(test, { kind: 'package', title: 'Set', materialIds, pricePaise: 900_00 });
   const same = await makeProduct(test, { kind: 'package', materialIds: [own.id], pricePaise: 450_00 });
