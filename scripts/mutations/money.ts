@@ -218,6 +218,14 @@ export const moneyMutations: Mutation[] = [
       'src/server/orders/fees/fees.test.ts',
     ],
   ]),
+  ...inFile('src/contract/fees.ts', [
+    [
+      'who joins late is overdue at once',
+      'dueOn < joinedOn ? joinedOn : dueOn',
+      'dueOn',
+      'src/server/orders/fees/late-joiner.test.ts',
+    ],
+  ]),
   ...inFile('src/server/orders/fees/order-fee.ts', [
     [
       'a student pays somebody else’s fee',

@@ -24,6 +24,9 @@ const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maxi
 const instalment = z.object({ head: z.enum(feeHeads), dueOn: day, amountPaise: feeAmount });
 export type Instalment = z.output<typeof instalment>;
 
+/** When an instalment is due of somebody who joins on a day: one whose date is over, on that day. */
+export const dueFrom = (joinedOn: string, { dueOn }: Instalment): string => (dueOn < joinedOn ? joinedOn : dueOn);
+
 /** A batch's plan as staff write it. */
 export const feePlanForm = z.object({
   instalments: z.array(instalment).check(z.minLength(1), z.maxLength(36)),

@@ -32,15 +32,23 @@ const plan = {
 };
 
 it('numbers the instalments of each head by themselves', () => {
-  expect(duesOf(plan, 0).map((one) => [one.head, one.position])).toEqual([
+  expect(duesOf(plan, { discountPaise: 0, joinedOn: '2026-12-01' }).map((one) => [one.head, one.position])).toEqual([
     ['tuition', 1],
     ['exam', 1],
     ['tuition', 2],
   ]);
 });
 
+it('what was due before somebody joined is due on that day', () => {
+  const days = (joinedOn: string) => duesOf(plan, { discountPaise: 0, joinedOn }).map((one) => one.dueOn);
+  expect(days('2026-11-20')).toEqual(['2026-12-01', '2026-12-10', '2027-01-31']);
+  expect(days('2026-12-10')).toEqual(['2026-12-10', '2026-12-10', '2027-01-31']);
+  expect(days('2027-03-01')).toEqual(['2027-03-01', '2027-03-01', '2027-03-01']);
+});
+
 it('a discount comes off the tuition alone, from the last instalment backwards', () => {
-  const paise = (discount: number) => duesOf(plan, discount).map((one) => one.amountPaise);
+  const paise = (discountPaise: number) =>
+    duesOf(plan, { discountPaise, joinedOn: '2026-12-01' }).map((one) => one.amountPaise);
   expect(paise(0)).toEqual([5_000_00, 450_00, 5_000_00]);
   expect(paise(2_000_00)).toEqual([5_000_00, 450_00, 3_000_00]);
   expect(paise(6_000_00)).toEqual([4_000_00, 450_00]);

@@ -1,4 +1,4 @@
-import type { FeeHead, FeePlanForm, Instalment } from '../../contract/fees.ts';
+import { dueFrom, type FeeHead, type FeePlanForm, type Instalment } from '../../contract/fees.ts';
 import type { TaxClass } from '../../contract/orders/products.ts';
 
 const dayMs = 86_400_000;
@@ -8,11 +8,18 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** What an account owes by its plan: a discount comes off the tuition, from the last instalment backwards. */
-export function duesOf(plan: Pick<FeePlanForm, 'instalments'>, discountPaise: number) {
+/**
+ * What an account owes by its plan: a discount comes off the tuition, from the last instalment backwards. Whatever was due before
+ * the student joined is due on the day that they do (docs/decisions/0593).
+ */
+export function duesOf(
+  plan: Pick<FeePlanForm, 'instalments'>,
+  { discountPaise, joinedOn }: { discountPaise: number; joinedOn: string },
+) {
   let left = discountPaise;
   const dues = plan.instalments.map((one, index) => ({
     ...one,
+    dueOn: dueFrom(joinedOn, one),
     position: plan.instalments.slice(0, index + 1).filter(({ head }) => head === one.head).length,
   }));
   for (const due of dues.toReversed()) {

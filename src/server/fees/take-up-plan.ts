@@ -40,6 +40,7 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
     if (discountPaise > mostDiscount(plan)) throw fieldFailure('discountPaise', 'over_discount_limit');
     const member = await enrolByStaff(app, trx, { id: batchId, userId, reason: 'Pays by instalments', actorId });
     const at = app.now().toISOString();
+    const dues = duesOf(plan, { discountPaise, joinedOn: academyDay(app.now()) });
     const account = {
       batchId,
       planBatchId: batchId,
@@ -51,7 +52,7 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
       actorId,
       at,
     };
-    if (!(await insertAccount(trx, account, duesOf(plan, discountPaise)))) throw new Failure('already_enrolled');
+    if (!(await insertAccount(trx, account, dues))) throw new Failure('already_enrolled');
     if (discountPaise === 0) return;
     await recordAudit(trx, {
       actorId,

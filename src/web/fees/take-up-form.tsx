@@ -7,6 +7,7 @@ import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { textIn } from '../batches/batch-copy.ts';
 import { batchesKey, staffBatchList } from '../batches/queries.ts';
+import { academyDay } from '../i18n/format.ts';
 import { paiseOf } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field } from '../ui/field.tsx';
@@ -80,7 +81,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
           <Trans>This batch has no fee plan yet. An admin can set one on the batch’s page.</Trans>
         </Alert>
       )}
-      {plan && <PlanLines instalments={plan.instalments} />}
+      {plan && <PlanLines instalments={plan.instalments} joinOn={academyDay(new Date())} />}
       <Select label={t`Discount`} error={errors.discountKind?.message} {...form.register('discountKind')}>
         {discountKinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -60,6 +60,8 @@ export function planAccount(student: Joined, batch: MadeBatch, now: Date, random
   const isHelped = random() < 0.15;
   const discountPaise = isHelped ? pick(random, [1_000_00, 1_500_00, 2_000_00]) : 0;
   const isSlow = random() < 0.22;
+  const today = daysLater(now.toISOString().slice(0, 10), 0);
+  const joinedOn = daysLater(today, student.enrolledIn);
   return {
     id: randomUUID(),
     student,
@@ -67,10 +69,8 @@ export function planAccount(student: Joined, batch: MadeBatch, now: Date, random
     enrolmentId: randomUUID(),
     discountPaise,
     kind: isHelped ? (random() < 0.5 ? 'scholarship' : 'sibling') : 'none',
-    dues: duesOf(batch.plan, discountPaise).map((due) => {
-      const dueIn = Math.round(
-        (Date.parse(due.dueOn) - Date.parse(daysLater(now.toISOString().slice(0, 10), 0))) / 86_400_000,
-      );
+    dues: duesOf(batch.plan, { discountPaise, joinedOn }).map((due) => {
+      const dueIn = Math.round((Date.parse(due.dueOn) - Date.parse(today)) / 86_400_000);
       const wanted = Math.max(student.enrolledIn, dueIn + (isSlow ? between(random, 5, 34) : -between(random, 0, 4)));
       return { ...due, id: randomUUID(), head: due.head, paidIn: wanted <= lastDayOfHistory ? wanted : null };
     }),
