@@ -15,6 +15,10 @@ export const shipmentStates = ['ready', 'handed_over', 'delivered', 'returned', 
 export const shipmentState = z.enum(shipmentStates);
 export type ShipmentState = z.infer<typeof shipmentState>;
 
+/** What the student got instead of a parcel that came back or was lost: goods sent again, money back, or what was agreed with them. */
+const shipmentResolutions = ['resent', 'refunded', 'agreed'] as const;
+export type ShipmentResolution = (typeof shipmentResolutions)[number];
+
 /** Why a parcel is sent: the order's own goods, or goods that were missing or damaged, sent again. */
 const shipmentPurposes = ['order', 'resend'] as const;
 
@@ -72,6 +76,8 @@ export const shipment = z.object({
   outForDeliveryAt: z.nullable(instant),
   handedOverAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
+  /** Of one that came back or was lost; null while that is to be decided. */
+  resolution: z.nullable(z.enum(shipmentResolutions)),
   /** It must not leave any more: its money goes back. */
   isStopped: z.boolean(),
 });

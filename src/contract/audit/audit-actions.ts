@@ -164,6 +164,7 @@ export const auditActions = [
   'shipping.move_shipment',
   'shipping.note_out_for_delivery',
   'shipping.remove_parcel',
+  'shipping.resolve_parcel',
   'tests.answer_report',
   'tests.archive_question',
   'tests.change',

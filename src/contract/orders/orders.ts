@@ -6,7 +6,7 @@ import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { pin, stateName } from '../indian-states.ts';
 import { orderPaise, paise } from '../money.ts';
 import { paymentMethod, reviewReason } from '../payments.ts';
-import { shipment, shippingQuote, shippingSpeed } from '../shipping.ts';
+import { shipment, shipmentState, shippingQuote, shippingSpeed } from '../shipping.ts';
 import { couponCode } from './coupons.ts';
 import { buyingBusiness } from './gstin.ts';
 import { idempotencyHeaders } from './idempotency.ts';
@@ -81,9 +81,7 @@ export const orderForm = z.object({
   productId: id,
   couponCode: optionalCoupon,
   email: z
-    .email({
-      error: ({ input }) => (input === '' ? 'email_missing' : 'email_incomplete'),
-    })
+    .email({ error: ({ input }) => (input === '' ? 'email_missing' : 'email_incomplete') })
     .check(z.maxLength(120, 'too_long')),
   speed: z._default(shippingSpeed, 'standard'),
   /** Of mentoring: the session that was chosen. */
@@ -122,6 +120,8 @@ export const orderSummary = z.object({
   paidAt: z.nullable(instant),
   /** What was sent back of it. */
   refundedPaise: paise,
+  /** Of a shipped order: where what was sent is, of several parcels the one that is farthest from its end; else null. */
+  parcelState: z.nullable(shipmentState),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

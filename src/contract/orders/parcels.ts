@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { instant } from '../dates.ts';
 import { asciiDigits } from '../digits.ts';
 import { binary, endpoint } from '../endpoint.ts';
-import { id, idParams } from '../ids.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { idempotencyHeaders } from './idempotency.ts';
-import { parcelDetail } from './orders-admin.ts';
+import { parcel, parcelDetail } from './orders-admin.ts';
 
 /** So many parcels are handled at once. */
 export const mostParcels = 100;
@@ -27,6 +28,10 @@ const trackingNumber = z._default(z.string().check(z.trim(), z.overwrite(asciiDi
 /** Why one row of a hand-over was refused. */
 const handOverRefusals = ['unknown', 'not_here', 'stopped', 'twice', 'several', 'number_used'] as const;
 export type HandOverRefusal = (typeof handOverRefusals)[number];
+
+/** A parcel that came back or was lost, and since when its student waits for what happens instead. */
+export const undeliveredParcel = z.extend(parcel, { endedAt: instant });
+export type UndeliveredParcel = z.infer<typeof undeliveredParcel>;
 
 export const parcels = {
   readDispatch: endpoint({
@@ -99,10 +104,32 @@ export const parcels = {
     headers: idempotencyHeaders,
     body: z.object({
       purpose: z.enum(['order', 'resend']),
+      /** The parcel that came back or was lost and that this one is sent for. */
+      insteadOf: z._default(z.nullable(id), null),
       contents: z.string().check(z.trim(), z.minLength(2), z.maxLength(500)),
     }),
     response: parcelDetail,
     errors: ['not_found', 'invalid_transition', 'idempotency_mismatch'],
+  }),
+  listUndelivered: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/undelivered',
+    summary:
+      'Parcels that came back or were lost and that were neither sent again nor refunded, longest waiting first.',
+    access: ['packer', 'accountant'],
+    query: pageQuery,
+    response: pageOf(undeliveredParcel),
+  }),
+  resolveParcel: endpoint({
+    method: 'POST',
+    path: '/api/admin/shipments/:id/resolve',
+    summary:
+      'Note what was agreed with the student about a parcel that came back or was lost; sending again and refunding note it themselves.',
+    access: ['packer', 'accountant'],
+    params: idParams,
+    body: z.object({ note: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(300)) }),
+    response: parcelDetail,
+    errors: ['not_found', 'invalid_transition'],
   }),
   removeParcel: endpoint({
     method: 'DELETE',

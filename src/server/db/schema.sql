@@ -2230,16 +2230,20 @@ create table shipments (
   -- The courier's page for this parcel as it was when it left.
   tracking_url text check (length(tracking_url) <= 400),
   out_for_delivery_at timestamptz,
+  -- What the student got instead of a parcel that came back or was lost; null while that is to be decided.
+  resolution text check (resolution in ('resent', 'refunded', 'agreed')),
   constraint shipments_of_order unique (order_id, "position"),
   check (state = 'ready' or handed_over_at is not null),
   check ((state = 'delivered') = (delivered_at is not null)),
-  check (out_for_delivery_at is null or handed_over_at is not null)
+  check (out_for_delivery_at is null or handed_over_at is not null),
+  check (resolution is null or (state in ('returned', 'lost')))
 );
 create index shipments_delivered on shipments (delivered_at desc, id desc) where state = 'delivered';
 create index shipments_on_way on shipments (expected_by, id) where state = 'handed_over';
 create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
 create index shipments_state on shipments (state, dispatch_by, id);
 create index shipments_tracking on shipments (tracking_number) where tracking_number is not null;
+create index shipments_undelivered on shipments (id) where (state in ('returned', 'lost')) and resolution is null;
 
 create table shipment_transitions (
   id bigint generated always as identity primary key,

@@ -2702,6 +2702,10 @@ export interface Shipments {
    * What was ordered, or goods sent again because they were missing: those move no order.
    */
   purpose: Generated<"order" | "resend">;
+  /**
+   * What the student got instead of a parcel that came back or was lost; null while that is to be decided.
+   */
+  resolution: "resent" | "refunded" | "agreed" | null;
   speed: "standard" | "express";
   state: Generated<"ready" | "handed_over" | "delivered" | "returned" | "lost">;
   /**

@@ -26,6 +26,9 @@ export async function selectWorkCounts(db: Queries, userId: string, may: Seen): 
       (select count(*)::int from (
         (select from shipments where ${may.parcels} and state = 'ready' and stopped_at is null limit ${countedTo})
         union all
+        (select from shipments where ${may.parcels} and state in ('returned', 'lost') and resolution is null
+          limit ${countedTo})
+        union all
         (select from claims where ${may.parcels} and state = 'open' limit ${countedTo})
         union all
         (select from refunds where ${may.refunds} and state = 'requested' limit ${countedTo})

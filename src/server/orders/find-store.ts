@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AddressForm } from '../../contract/accounts/profile.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
+import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
 import { firstTitle } from './reads.ts';
 
@@ -122,10 +123,17 @@ export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
     where l.order_id = ${orderId} and f.state in ('sent', 'processed'))`;
 }
 
+/** Where what a shipped order sent is; a parcel that was sent again stands for the one that did not arrive. */
+export function parcelStateOf(order: string): RawBuilder<ShipmentState | null> {
+  return sql`(case when ${sql.ref(`${order}.state`)} = 'shipped' then (
+    select s.state from shipments s where s.order_id = ${sql.ref(`${order}.id`)} and s.resolution is distinct from 'resent'
+    order by array_position('{handed_over,ready,lost,returned,delivered}'::text[], s.state) limit 1) end)`;
+}
+
 export const summaryColumns = (language: Language | null) => sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
   ${firstTitle(language)} as title,
-  ${refundedOf(sql`o.id`)} as "refundedPaise"`;
+  ${refundedOf(sql`o.id`)} as "refundedPaise", ${parcelStateOf('o')} as "parcelState"`;
 
 /** Up to `limit` orders of a person, newest first, after the given one. */
 export async function selectOrders(

@@ -54,6 +54,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     refundedPaise: row.refundedPaise,
+    parcelState: row.parcelState,
     standing: paymentStandingOf(
       row.state,
       payments.filter((payment) => !payment.isOver).map((payment) => payment.state),

@@ -35,10 +35,12 @@ import { correctTracking } from './parcels/correct-tracking.ts';
 import { getParcel } from './parcels/get-parcel.ts';
 import { handOverParcels } from './parcels/hand-over-parcels.ts';
 import { listParcels, readDispatch } from './parcels/list-parcels.ts';
+import { listUndelivered } from './parcels/list-undelivered.ts';
 import { moveParcel } from './parcels/move-parcel.ts';
 import { noteOutForDelivery } from './parcels/note-out-for-delivery.ts';
 import { printParcels } from './parcels/print-parcels.ts';
 import { listGoodsBack, putAway } from './parcels/put-away.ts';
+import { resolveParcel } from './parcels/resolve-parcel.ts';
 import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
@@ -101,6 +103,9 @@ export const parcelRoutes = bind(parcels, {
   noteOutForDelivery: (app, { params, caller }) => noteOutForDelivery(app, { id: params.id, actorId: caller.userId }),
   addParcel: (app, { params, body, headers, caller }) =>
     addParcel(app, { ...body, id: params.id, key: headers['Idempotency-Key'], actorId: caller.userId }),
+  listUndelivered: (app, { query, request }) => listUndelivered(app, { ...query, language: chosenLanguage(request) }),
+  resolveParcel: (app, { params, body, caller }) =>
+    resolveParcel(app, { id: params.id, note: body.note, actorId: caller.userId }),
   removeParcel: (app, { params, caller }) => removeParcel(app, { id: params.id, actorId: caller.userId }),
 });
 

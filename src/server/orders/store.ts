@@ -3,11 +3,11 @@ import type { AddressForm } from '../../contract/accounts/profile.ts';
 import type { ClassSubject } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
-import type { ShippingSpeed } from '../../contract/shipping.ts';
+import type { ShipmentState, ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { oneSubjectOf } from '../products/reads.ts';
 import type { LineTax, PricedLine } from './checkout/price-order.ts';
-import { refundedOf } from './find-store.ts';
+import { parcelStateOf, refundedOf } from './find-store.ts';
 
 export interface NewOrder {
   number: string;
@@ -92,6 +92,7 @@ export interface OrderRow {
   cancelReason: string | null;
   /** The amount refunded. */
   refundedPaise: number;
+  parcelState: ShipmentState | null;
 }
 
 const orderColumns = sql<OrderRow>`
@@ -99,7 +100,8 @@ const orderColumns = sql<OrderRow>`
   place_of_supply as "placeOfSupply", buyer_gstin as "buyerGstin", buyer_business as "buyerBusiness",
   request_hash as "requestHash", created_at as "createdAt", expires_at as "expiresAt",
   paid_at as "paidAt", case when state = 'cancelled' then (select m.reason from order_transitions m
-    where m.order_id = orders.id order by m.id desc limit 1) end as "cancelReason", ${refundedOf(sql`orders.id`)} as "refundedPaise"`;
+    where m.order_id = orders.id order by m.id desc limit 1) end as "cancelReason", ${refundedOf(sql`orders.id`)} as "refundedPaise",
+  ${parcelStateOf('orders')} as "parcelState"`;
 
 export async function selectOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${orderColumns} from orders where id = ${id}`.execute(db);

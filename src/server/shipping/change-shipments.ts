@@ -7,5 +7,6 @@ export {
   lockShipments,
   selectOrderOfShipment,
   updateHandedOver,
+  updateResolved,
   updateShipment,
 } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shipment, ShipmentState, ShippingSpeed } from '../../contract/shipping.ts';
+import type { Shipment, ShipmentResolution, ShipmentState, ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 export async function insertShipment(
@@ -38,6 +38,7 @@ export interface LockedShipment {
   trackingNumber: string | null;
   handedOverAt: string | null;
   outForDeliveryAt: string | null;
+  resolution: ShipmentResolution | null;
 }
 
 /** An order's shipments, first one first, locked until the transaction ends. */
@@ -45,7 +46,7 @@ export async function lockShipments(trx: Trx, orderId: string): Promise<LockedSh
   const { rows } = await sql<LockedShipment>`
     select id, position, purpose, state, stopped_at is not null as "isStopped", courier,
       tracking_number as "trackingNumber", handed_over_at as "handedOverAt",
-      out_for_delivery_at as "outForDeliveryAt"
+      out_for_delivery_at as "outForDeliveryAt", resolution
     from shipments where order_id = ${orderId} order by position for update`.execute(trx);
   return rows;
 }
@@ -87,6 +88,17 @@ export async function updateStopped(trx: Trx, orderId: string, at: string | null
     .execute();
 }
 
+/** Notes what came instead of an order's parcels that came back or were lost; of one of them, or of all that wait. */
+export async function updateResolved(
+  trx: Trx,
+  { orderId, id, resolution }: { orderId: string; id?: string; resolution: ShipmentResolution },
+): Promise<void> {
+  await sql`
+    update shipments set resolution = ${resolution}
+    where order_id = ${orderId} and state in ('returned', 'lost') and resolution is null
+      and ${id === undefined ? sql`true` : sql`id = ${id}`}`.execute(trx);
+}
+
 export async function insertMove(
   trx: Trx,
   move: { shipmentId: string; from: ShipmentState; to: ShipmentState; actorId: string | null; at: string },
@@ -111,7 +123,7 @@ export async function selectShipments(
     select order_id as "orderId", id, position, purpose, contents, state, speed, zone, dispatch_by as "dispatchBy",
       expected_from as "expectedFrom", expected_by as "expectedBy", courier,
       tracking_number as "trackingNumber", tracking_url as "trackingUrl", handed_over_at as "handedOverAt",
-      out_for_delivery_at as "outForDeliveryAt", delivered_at as "deliveredAt", stopped_at is not null as "isStopped"
+      out_for_delivery_at as "outForDeliveryAt", delivered_at as "deliveredAt", resolution, stopped_at is not null as "isStopped"
     from shipments where order_id = any(${orderIds}::uuid[]) order by order_id, position`.execute(db);
   return rows;
 }

@@ -169,6 +169,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'shipping.correct_tracking': (who, what) => msg`${who} corrected the tracking number of parcel ${what}`,
   'shipping.note_out_for_delivery': (who, what) => msg`${who} noted that parcel ${what} is out for delivery`,
   'shipping.remove_parcel': (who, what) => msg`${who} removed parcel ${what}`,
+  'shipping.resolve_parcel': (who, what) => msg`${who} settled what happens instead of parcel ${what}`,
   'shipping.move_shipment': (who, what) => msg`${who} changed the status of parcel ${what}`,
   'tests.archive_question': (who, what) => msg`${who} archived question ${what}`,
   'tests.change': (who, what) => msg`${who} edited test ${what}`,

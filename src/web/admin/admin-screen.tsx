@@ -4,6 +4,7 @@ import { studentDocuments } from '../../contract/accounts/student-documents.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { parcels } from '../../contract/orders/parcels.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import { studentTests } from '../../contract/tests/student-tests.ts';
 import { UsersCard } from '../accounts/users-card.tsx';
@@ -18,6 +19,7 @@ import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { BankRefundQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
+import { UndeliveredQueueCard } from '../orders/undelivered-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
 import { sectionsFor } from '../shell/admin/admin-sections.ts';
 import { TestsNowCard } from '../tests/tests-now-card.tsx';
@@ -55,6 +57,7 @@ export function AdminScreen() {
     may(refundQueue.listRefunds) && <RefundsQueueCard key="refunds" />,
     may(enquiries.getEnquiryQueue) && <EnquiriesQueueCard key="enquiries" />,
     may(ordersAdmin.moveParcel) && <OrdersQueueCard key="orders" />,
+    may(parcels.listUndelivered) && <UndeliveredQueueCard key="undelivered" />,
     may(ordersAdmin.moveParcel) && <LowStockCard key="low-stock" />,
     may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard key="documents" />,
   ].filter(Boolean);

@@ -86,6 +86,16 @@ export const parcelList = (filter: ParcelFilter) =>
     ...fresh,
   });
 
+/** Parcels that came back or were lost and wait for what happens instead. */
+export const undeliveredList = infiniteQueryOptions({
+  queryKey: [...staffOrdersKey, 'undelivered'],
+  queryFn: ({ pageParam, signal }) =>
+    call(parcels.listUndelivered, { query: pageParam ? { after: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  ...fresh,
+});
+
 /** What the dispatch desk chooses from. */
 export const dispatchChoices = queryOptions({
   queryKey: [...staffOrdersKey, 'dispatch'],

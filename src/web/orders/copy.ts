@@ -44,6 +44,15 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   lost: msg`Lost`,
 };
 
+/** Of a shipped order, by where its parcel is: it may be on its way no longer. */
+export const shippedWords: Record<ShipmentState, { words: MessageDescriptor; badge: BadgeKind }> = {
+  ready: orderStateWords.processing,
+  handed_over: orderStateWords.shipped,
+  delivered: orderStateWords.delivered,
+  returned: { words: msg`Came back to us`, badge: 'error' },
+  lost: { words: msg`Lost in transit`, badge: 'error' },
+};
+
 export const stockReasonLabels: Record<StockReason, MessageDescriptor> = {
   received: msg`Received`,
   sold: msg`Sold`,

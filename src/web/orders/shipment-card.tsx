@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersAdmin, type ParcelDetail } from '../../contract/orders/orders-admin.ts';
-import { parcelNumber, type Shipment } from '../../contract/shipping.ts';
+import { parcelNumber, type Shipment, type ShipmentResolution } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import { useMay } from '../api/session/may.ts';
 import { formatDay, formatDayTime } from '../i18n/format.ts';
@@ -16,11 +18,20 @@ import type { ParcelMove } from './admin-queries.ts';
 import { zoneLabels } from './copy.ts';
 import { CourierBooking } from './couriers/courier-booking.tsx';
 import { ParcelButtons } from './parcels/parcel-buttons.tsx';
+import { Undelivered } from './parcels/undelivered.tsx';
 
 type ShownParcel = Omit<ParcelDetail, 'contents' | 'shipments'>;
 
 /** Where one parcel of an order is, and the next step for whoever packs. */
-export function ShipmentCard({ parcel, isOne }: { parcel: ShownParcel; isOne: boolean }) {
+export function ShipmentCard({
+  parcel,
+  titles,
+  isOne,
+}: {
+  parcel: ShownParcel;
+  titles: readonly string[];
+  isOne: boolean;
+}) {
   const { shipment } = parcel;
   const { t, i18n } = useLingui();
   const may = useMay();
@@ -75,13 +86,27 @@ export function ShipmentCard({ parcel, isOne }: { parcel: ShownParcel; isOne: bo
       {shipment.state === 'ready' && mayMove && !shipment.isStopped && <HandOverForm move={move} />}
       {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={parcel.number} move={move} />}
       {mayMove && <ParcelButtons shipment={shipment} />}
-      <ParcelEnd state={shipment.state} />
+      {isUndelivered(shipment) ? (
+        <Undelivered shipment={shipment} orderId={parcel.orderId} titles={titles} />
+      ) : (
+        <ParcelEnd shipment={shipment} />
+      )}
     </Card>
   );
 }
 
-/** Why there is no further step, and what to do about a parcel that comes back or went astray. */
-function ParcelEnd({ state }: { state: Shipment['state'] }) {
+const isUndelivered = ({ state, resolution }: Shipment) =>
+  (state === 'returned' || state === 'lost') && resolution === null;
+
+const resolutionWords: Record<ShipmentResolution, MessageDescriptor> = {
+  resent: msg`Sent again in a parcel of its own.`,
+  refunded: msg`The student’s money was refunded instead.`,
+  agreed: msg`Settled with the student.`,
+};
+
+/** Why there is no further step. */
+function ParcelEnd({ shipment: { state, resolution } }: { shipment: Shipment }) {
+  const { i18n } = useLingui();
   if (state === 'ready' || state === 'handed_over') return null;
   return (
     <p className="mt-4 border-t pt-4 text-small text-muted-foreground">
@@ -91,10 +116,7 @@ function ParcelEnd({ state }: { state: Shipment['state'] }) {
           the student. The accountant decides on a refund.
         </Trans>
       ) : (
-        <Trans>
-          No more updates for this parcel. Call the student: they can order again, or the accountant decides on a
-          refund.
-        </Trans>
+        resolution && i18n._(resolutionWords[resolution])
       )}
     </p>
   );

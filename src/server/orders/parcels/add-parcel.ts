@@ -6,12 +6,12 @@ import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { once } from '../../http/once.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { copyShipment, deleteShipment, lockShipments } from '../../shipping/change-shipments.ts';
+import { copyShipment, deleteShipment, lockShipments, updateResolved } from '../../shipping/change-shipments.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder } from '../store.ts';
 import { getParcel } from './get-parcel.ts';
 import { lockParcel } from './lock-parcel.ts';
-import { orderFollows } from './parcel-rules.ts';
+import { isUndelivered, orderFollows } from './parcel-rules.ts';
 
 /** Maximum parcels of one order. */
 const mostParcels = 20;
@@ -20,6 +20,8 @@ interface Input {
   id: string;
   purpose: 'order' | 'resend';
   contents: string;
+  /** The parcel that came back or was lost. */
+  insteadOf?: string | null;
   actorId: string;
 }
 
@@ -40,13 +42,17 @@ export async function addParcel(app: App, { key, ...request }: Input & { key: st
 
 /** The same inside a caller's transaction; `hours` is how long a replacement may take to leave. */
 export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: number }): Promise<string> {
-  const { purpose, contents, actorId } = input;
+  const { purpose, contents, insteadOf, actorId } = input;
   const order = await lockOrder(trx, input.id);
   const all = await lockShipments(trx, input.id);
   const [first] = all;
   if (!order || !first) throw new Failure('not_found');
+  const ended = insteadOf ? all.find((one) => one.id === insteadOf) : undefined;
+  if (insteadOf && (!ended || purpose !== 'resend' || !isUndelivered(ended))) throw new Failure('invalid_transition');
   const isOpen =
-    purpose === 'order' ? order.state === 'processing' || order.state === 'shipped' : first.state !== 'ready';
+    purpose === 'order'
+      ? order.state === 'processing' || order.state === 'shipped'
+      : ended !== undefined || first.state !== 'ready';
   const isStopped = all.some((one) => one.isStopped);
   if (!isOpen || isStopped || all.length >= mostParcels) throw new Failure('invalid_transition');
   const position = Math.max(...all.map((one) => one.position)) + 1;
@@ -61,6 +67,7 @@ export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: nu
     dispatchBy,
     at: now.toISOString(),
   });
+  if (ended) await updateResolved(trx, { orderId: order.id, id: ended.id, resolution: 'resent' });
   const after = { number: parcelNumber(order.number, position), purpose, contents };
   await recordAudit(trx, { actorId, action: 'shipping.add_parcel', subject: `shipments:${id}`, after });
   return id;

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/orders/orders.ts';
+import type { LockedShipment } from '../../shipping/change-shipments.ts';
 import type { MovedShipment } from '../../shipping/move-shipment.ts';
 
 /**
@@ -21,6 +22,10 @@ export function orderFollows(
   const isOut = others.some((one) => one.purpose === 'order' && (one.state === 'ready' || one.state === 'handed_over'));
   return isOut ? null : 'delivered';
 }
+
+/** Whether a parcel came back or was lost and its student waits for what happens instead. */
+export const isUndelivered = ({ state, resolution }: Pick<LockedShipment, 'state' | 'resolution'>) =>
+  (state === 'returned' || state === 'lost') && resolution === null;
 
 /** A parcel's number as typed or scanned: the order's, and which of its parcels if it says so. */
 export function readParcelNumber(typed: string): { number: string; position: number | null } {

@@ -3,6 +3,7 @@ import type { AddressForm } from '../../../contract/accounts/profile.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { Parcel } from '../../../contract/orders/orders-admin.ts';
+import type { UndeliveredParcel } from '../../../contract/orders/parcels.ts';
 import type { ParcelFilter, Shipment, ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { firstTitle } from '../reads.ts';
@@ -19,6 +20,8 @@ interface Page {
   /** Of the titles. */
   language: Language | null;
 }
+
+const addressed = sql`o.address->>'name' as name, o.address->>'city' as city, o.address->>'pin' as pin`;
 
 /** Up to `limit` parcels that match a filter, after the given one: what must leave or arrive first on top, and of what is over the newest. */
 export async function selectParcels(db: Queries, page: Page): Promise<ParcelRow[]> {
@@ -43,8 +46,7 @@ export async function selectParcels(db: Queries, page: Page): Promise<ParcelRow[
   const direction = isOpen ? sql`asc` : sql`desc`;
   const beyond = isOpen ? sql`>` : sql`<`;
   const { rows } = await sql<ParcelRow>`
-    select s.id, ${place} as place, o.id as "orderId", o.number, o.address->>'name' as name,
-      o.address->>'city' as city, o.address->>'pin' as pin,
+    select s.id, ${place} as place, o.id as "orderId", o.number, ${addressed},
       ${firstTitle(page.language)} as title
     from shipments s join orders o on o.id = s.order_id
     where ${inState} and s.stopped_at is null
@@ -54,6 +56,22 @@ export async function selectParcels(db: Queries, page: Page): Promise<ParcelRow[
       and ${filter.late ? late : sql`true`}
       and ${after ? sql`(${place}, s.id) ${beyond} (${after.place}::${asPlace}, ${after.id}::uuid)` : sql`true`}
     order by ${place} ${direction}, s.id ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` parcels that came back or were lost and wait for what happens instead, longest waiting first. */
+export async function selectUndelivered(
+  db: Queries,
+  page: { language: Language | null; after: { at: string; id: string } | null; limit: number },
+): Promise<(Omit<UndeliveredParcel, 'shipment'> & { id: string })[]> {
+  const { rows } = await sql<Omit<UndeliveredParcel, 'shipment'> & { id: string }>`
+    select s.id, o.id as "orderId", o.number, ${addressed}, ${firstTitle(page.language)} as title, t.at as "endedAt"
+    from shipments s join orders o on o.id = s.order_id
+    cross join lateral (
+      select max(m.at) as at from shipment_transitions m where m.shipment_id = s.id and m.to_state = s.state) t
+    where s.state in ('returned', 'lost') and s.resolution is null
+      and ${page.after ? sql`(t.at, s.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by t.at, s.id limit ${page.limit}`.execute(db);
   return rows;
 }
 

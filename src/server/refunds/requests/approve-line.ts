@@ -6,6 +6,7 @@ import type { OrderRow, StoredLine } from '../../orders/checkout/lock-paid-order
 import { startRefund } from '../../payments/refunds/refund-payment.ts';
 import { stopShipment } from '../../shipping/stop-shipment.ts';
 import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
+import { noteGoodsRefunded } from './note-goods-refunded.ts';
 import { insertRefund, insertRefundMove, lockOpenRefund, selectRefundsOf, updateApproved } from './request-store.ts';
 
 interface Approval {
@@ -29,7 +30,8 @@ interface Approval {
 /** Sends money for one line of a locked paid order on its way, with its taxes; a request that is open is approved with it. */
 export async function approveLine(app: App, trx: Trx, approval: Approval): Promise<void> {
   const { order, line, paymentId, amountPaise, note, actorId, at, byBank } = approval;
-  const taxes = taxesOfRefund(line, sumOfLive(await selectRefundsOf(trx, [order.id]), line.id), amountPaise);
+  const before = sumOfLive(await selectRefundsOf(trx, [order.id]), line.id);
+  const taxes = taxesOfRefund(line, before, amountPaise);
   const debits = debitsOf(line.kind, taxes, amountPaise);
   const paymentRefundId = await startRefund(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
   const request = {
@@ -53,6 +55,7 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
     creditPaise: approval.creditPaise ?? 0,
   });
   await insertRefundMove(trx, { refundId: open.id, from: 'requested', to: 'approved', actorId, at });
+  if (before.amountPaise + amountPaise >= line.amountPaise) await noteGoodsRefunded(trx, order.id, line);
   await recordAudit(trx, {
     actorId,
     action: 'refunds.approve',

@@ -15,6 +15,7 @@ import { isGone } from '../../payments/rules.ts';
 import { stopShipment } from '../../shipping/stop-shipment.ts';
 import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
 import { followPaymentRefund } from './follow-payment-refund.ts';
+import { noteGoodsRefunded } from './note-goods-refunded.ts';
 import { ensureRequested, insertRefundMove, selectRefundsOf, updateApproved } from './request-store.ts';
 
 /**
@@ -62,6 +63,7 @@ async function refundLine(app: App, trx: Trx, { order, line, before, amountPaise
   const taxes = taxesOfRefund(line, before, amountPaise);
   const at = app.now().toISOString();
   if (line.ships) await stopShipment(trx, order.id, at);
+  if (before.amountPaise + amountPaise >= line.amountPaise) await noteGoodsRefunded(trx, order.id, line);
   const request = { orderLineId: line.id, userId: order.userId, amountPaise, at };
   const requestId = await ensureRequested(trx, request);
   const debits = debitsOf(line.kind, taxes, amountPaise);

@@ -42,7 +42,7 @@ export async function checkOf(accountant: TestUser, id: string): Promise<RefundC
 export async function pressRefund(
   accountant: TestUser,
   id: string,
-  asked: { amountPaise?: number; seenRefundedPaise?: number; booksAreBack?: boolean } = {},
+  asked: { amountPaise?: number; seenRefundedPaise?: number; booksAreBack?: boolean; isGoodwill?: boolean } = {},
 ) {
   const [line] = await checkOf(accountant, id);
   if (!line) throw new Error('the order has no line');

@@ -75,6 +75,7 @@ export function OrderDetail({ id }: { id: string }) {
             <div className="grid gap-4">
               {order.shipment && order.address && (
                 <OrderParcels
+                  titles={order.lines.filter((line) => line.kind !== 'delivery').map((line) => line.title)}
                   parcel={{
                     orderId: order.id,
                     number: order.number,

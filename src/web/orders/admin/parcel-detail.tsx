@@ -43,7 +43,7 @@ export function ParcelDetail({ orderId }: { orderId: string }) {
       {parcel && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-4">
-            <OrderParcels parcel={parcel} />
+            <OrderParcels parcel={parcel} titles={parcel.contents.map((line) => line.title)} />
           </div>
           <div className="grid gap-4">
             <Card>

@@ -14,30 +14,44 @@ interface AddParcelProps {
   orderId: string;
   /** `order` while it is packed or on its way, `resend` after. */
   purpose: 'order' | 'resend';
+  /** The parcel that came back or was lost, and what was inside. */
+  instead?: { shipmentId: string; contents: string };
 }
 
 /** Sends an order in one more parcel, or goods again that were missing or damaged. */
-export function AddParcel({ orderId, purpose }: AddParcelProps) {
+export function AddParcel(props: AddParcelProps) {
+  const { purpose, instead } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button kind="outline" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
         <PackagePlus size={18} aria-hidden="true" />
-        {purpose === 'order' ? <Trans>Add a parcel</Trans> : <Trans>Send something again</Trans>}
+        {instead ? (
+          <Trans>Send again</Trans>
+        ) : purpose === 'order' ? (
+          <Trans>Add a parcel</Trans>
+        ) : (
+          <Trans>Send something again</Trans>
+        )}
       </Button>
-      {open && <AddDialog orderId={orderId} purpose={purpose} onClose={() => setOpen(false)} />}
+      {open && <AddDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AddDialog({ orderId, purpose, onClose }: AddParcelProps & { onClose: () => void }) {
+function AddDialog({ orderId, purpose, instead, onClose }: AddParcelProps & { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const [contents, setContents] = useState('');
+  const [contents, setContents] = useState(instead?.contents ?? '');
   const [missing, setMissing] = useState(false);
   const { headers } = useIdempotencyKey();
   const add = useMutation({
-    mutationFn: () => call(parcels.addParcel, { params: { id: orderId }, headers, body: { purpose, contents } }),
+    mutationFn: () =>
+      call(parcels.addParcel, {
+        params: { id: orderId },
+        headers,
+        body: { purpose, contents, insteadOf: instead?.shipmentId ?? null },
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['orders'] });
       onClose();

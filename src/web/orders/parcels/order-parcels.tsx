@@ -5,7 +5,14 @@ import { ShipmentCard } from '../shipment-card.tsx';
 import { AddParcel } from './add-parcel.tsx';
 
 /** All parcels of an order, each with its next step, and the way to one more. */
-export function OrderParcels({ parcel }: { parcel: Omit<ParcelDetail, 'contents' | 'shipment'> }) {
+export function OrderParcels({
+  parcel,
+  titles,
+}: {
+  parcel: Omit<ParcelDetail, 'contents' | 'shipment'>;
+  /** Of what the order sends. */
+  titles: readonly string[];
+}) {
   const may = useMay();
   const mayMove = may(ordersAdmin.moveParcel);
   const ordered = parcel.shipments.filter((one) => one.purpose === 'order');
@@ -14,7 +21,12 @@ export function OrderParcels({ parcel }: { parcel: Omit<ParcelDetail, 'contents'
   return (
     <>
       {parcel.shipments.map((shipment) => (
-        <ShipmentCard key={shipment.id} parcel={{ ...parcel, shipment }} isOne={parcel.shipments.length === 1} />
+        <ShipmentCard
+          key={shipment.id}
+          parcel={{ ...parcel, shipment }}
+          titles={titles}
+          isOne={parcel.shipments.length === 1}
+        />
       ))}
       {mayMove && !isStopped && <AddParcel orderId={parcel.orderId} purpose={isOpen ? 'order' : 'resend'} />}
     </>

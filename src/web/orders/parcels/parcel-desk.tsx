@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { parcelList } from '../admin-queries.ts';
 import { GoodsBackCard } from '../stock/goods-back-card.tsx';
 import { LowStockCard } from '../stock/low-stock-card.tsx';
+import { UndeliveredQueueCard } from '../undelivered-queue-card.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ParcelBar } from './parcel-bar.tsx';
 import { readParcelFilter } from './parcel-filter.ts';
@@ -100,6 +101,7 @@ export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
         <ParcelBar parcels={shown} state={filter.state} onDone={() => setChosen(new Set())} />
       )}
       <div className="mt-6 grid grid-cols-1 gap-4">
+        <UndeliveredQueueCard />
         <GoodsBackCard />
         <LowStockCard />
         <ClaimsCard />

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { orders } from '../../contract/orders/orders.ts';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('student');
+  api = installFakeApi();
+  ({ openScreen } = await import('../testing/open-screen.tsx'));
+});
+beforeEach(() => {
+  api = installFakeApi();
+});
+
+it.each([
+  ['handed_over', 'On its way'],
+  ['lost', 'Lost in transit'],
+  ['returned', 'Came back to us'],
+  ['ready', 'Being packed'],
+] as const)('an order whose parcel is %s reads “%s”', async (parcelState, words) => {
+  const order = {
+    id: '0195e0c0-0000-7000-8000-000000000001',
+    number: 'AC-2611-0005',
+    state: 'shipped' as const,
+    title: 'Practice book',
+    totalPaise: 550_00,
+    createdAt: '2026-11-20T06:00:00.000Z',
+    paidAt: '2026-11-20T06:01:00.000Z',
+    refundedPaise: 0,
+    parcelState,
+  };
+  api.answer(orders.listOrders, { items: [order], next: null });
+  await openScreen('/profile/orders');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
