@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPassages } from '../src/contract/tests/passages.ts';
 import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
@@ -53,13 +54,29 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(sizes.laptop.height);
   await expectAccessible(page);
   await page.setViewportSize(sizes.phone390);
-  await page.getByRole('button', { name: 'Submit test' }).first().click();
+  await page.getByRole('button', { name: 'All questions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
   await page.getByText(/Questions without an answer: 2/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
   await page.getByRole('heading', { name: 'Your result' }).waitFor();
   await page.getByRole('button', { name: 'See all solutions' }).click();
   await page.getByText('Because of Question 1').first().waitFor();
   await expectAccessible(page);
+});
+
+it('on a laptop what a question is about stands beside its options, all in sight', async () => {
+  const en = 'At the physical test of a district the candidates ran in groups. '.repeat(40);
+  const { data: passage } = await admin.client(testPassages.createPassage, { body: { texts: { en, mr: en, hi: '' } } });
+  const about = { passageId: passage.id };
+  const { id } = await makeScheduledTest(test, admin, {}, 1, () => 1, about);
+  await page.setViewportSize(sizes.laptop);
+  await page.goto(`${test.url}/tests/${id}`);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByText('Passage', { exact: true }).waitFor();
+  const last = await page.getByRole('group', { name: 'Options' }).locator('label').last().boundingBox();
+  const buttons = await page.getByRole('button', { name: 'Save and finish' }).boundingBox();
+  expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  await page.setViewportSize(sizes.phone390);
 });
 
 it('a tab that was taken over without a line says so at its next answer, and overwrites nothing of the newer one', async () => {
@@ -128,7 +145,9 @@ it('a browser’s profile holds no solution before the release, on disk or in wh
     await exam.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
     await exam.keyboard.press('1');
     await exam.getByText('All answers saved').waitFor();
-    await exam.getByRole('button', { name: 'Submit test' }).first().click();
+    await exam.getByRole('button', { name: 'All questions' }).click();
+    await exam.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
+    await exam.getByRole('heading', { name: 'Submit the test?' }).waitFor();
     await exam.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
     await exam.getByText(/The academy will announce/).waitFor();
     const attemptId = /attempts\/([\w-]{36})/.exec(exam.url())?.[1] ?? '';

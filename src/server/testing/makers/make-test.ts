@@ -99,11 +99,13 @@ export async function makeScheduledTest(
   form: Partial<TestForm> = {},
   count = 3,
   sectionOf: (n: number) => number = () => 1,
+  content: Partial<QuestionContent> = {},
 ) {
   const topicId = await makeTopic(admin, `Topic ${crypto.randomUUID()}`);
   const questions: { versionId: string }[] = [];
   for (let n = 1; n <= count; n += 1) {
-    questions.push(await makeQuestion(admin, { topicId, content: questionContent(`Question ${n} of ${topicId}`) }));
+    const asked = questionContent(`Question ${n} of ${topicId}`, content);
+    questions.push(await makeQuestion(admin, { topicId, content: asked }));
   }
   const made = await admin.client(testsAdmin.createTest, { body: testForm(test, form) });
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Bookmark, ChevronLeft, Grid3x3, X } from 'lucide-react';
+import { Bookmark, ChevronLeft, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { writeFraction } from '../../../contract/tests/fractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { textIn } from '../text-in.ts';
 import { Candidate, ExamNotes } from './exam-notes.tsx';
 import { Palette, PaletteLegend } from './palette-view.tsx';
@@ -15,7 +14,8 @@ import { useOptionKeys } from './use-option-keys.ts';
 
 /** One question at a time, as NTA and TCS show it: Save and next, Mark for review and next, Clear, and the palette. */
 export function CbtView(props: SkinProps) {
-  const { session, view, questions, paper, language, languageChoice, goTo, openSection, onSubmit } = props;
+  const { session, view, questions, paper, language, languageChoice, goTo, openSection } = props;
+  const { listing, onList, onSubmit } = props;
   const { t, i18n } = useLingui();
   const isOpen = (one: SkinProps['questions'][number]) => openSection === null || one.section === openSection;
   const [first, last] = [questions.findIndex(isOpen) + 1, questions.findLastIndex(isOpen) + 1];
@@ -25,11 +25,12 @@ export function CbtView(props: SkinProps) {
   useEffect(() => {
     if (goTo) setNumber(goTo.number);
   }, [goTo]);
-  const [palette, setPalette] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const question = questions[number - 1];
   const folded = question && view.answers[question.q];
   const [draft, setDraft] = useState<{ q: number; answer: string[] } | null>(null);
+  // The end of the test, not of a section with a time of its own.
+  const isEnd = number === questions.length;
   const { isStrict } = paper.rules;
   const disabled = view.takenOver;
   // What was refused because another tab writes is not shown.
@@ -54,13 +55,13 @@ export function CbtView(props: SkinProps) {
 
   const open = (next: number, isSaved = false) => {
     if (next === number) {
-      setPalette(false);
+      onList(false);
       return;
     }
     // The time that was spent on it counts, whatever was chosen.
     if (!isSaved) void session.record({ q: question.q });
     setDraft(null);
-    setPalette(false);
+    onList(false);
     setNumber(Math.min(Math.max(next, first), last));
     scrollTo({ top: 0 });
     sheet.current?.scrollTo({ top: 0 });
@@ -70,7 +71,12 @@ export function CbtView(props: SkinProps) {
     const answer = chosen.length > 0 || (folded?.answer.length ?? 0) > 0 ? { answer: [...chosen] } : {};
     const marked = isMarked || folded?.isMarked ? { isMarked } : {};
     void session.record({ q: question.q, ...answer, ...marked });
+    if (isEnd && !isMarked) onSubmit();
     open(number + 1, true);
+  };
+  const leave = () => {
+    onList(false);
+    onSubmit();
   };
   const clear = () => {
     setDraft({ q: question.q, answer: [] });
@@ -89,8 +95,8 @@ export function CbtView(props: SkinProps) {
   );
   return (
     <div className="cbt container grid flex-1 content-start gap-4 pt-3 pb-28">
-      <div className="cbt-sections flex items-center justify-between gap-3">
-        <div role="tablist" aria-label={t`Sections`} className="flex min-w-0 gap-2 overflow-x-auto">
+      <div className="cbt-sections">
+        <div role="tablist" aria-label={t`Sections`} className="flex gap-2 overflow-x-auto">
           {paper.rules.sections.map((one) => {
             const own = all.filter((each) => each.question.section === one.n);
             const answered = own.filter((each) => (view.answers[each.question.q]?.answer.length ?? 0) > 0).length;
@@ -116,9 +122,6 @@ export function CbtView(props: SkinProps) {
             );
           })}
         </div>
-        <IconButton label={t`All questions`} kind="bordered" className="lg:hidden" onClick={() => setPalette(true)}>
-          <Grid3x3 aria-hidden="true" />
-        </IconButton>
       </div>
       <div ref={sheet} className="cbt-question grid content-start gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -188,11 +191,21 @@ export function CbtView(props: SkinProps) {
             <Trans>Clear my answer</Trans>
           </Button>
           <Button className="min-w-0 flex-1 max-sm:px-2" disabled={disabled} onClick={() => save(false)}>
-            {number === last ? <Trans>Save</Trans> : <Trans>Save and next</Trans>}
+            {isEnd && <Trans>Save and finish</Trans>}
+            {!isEnd && (number === last ? <Trans>Save</Trans> : <Trans>Save and next</Trans>)}
           </Button>
         </div>
       </div>
-      <Dialog open={palette} onOpenChange={setPalette} title={<Trans>All questions</Trans>}>
+      <Dialog
+        open={listing}
+        onOpenChange={onList}
+        title={<Trans>All questions</Trans>}
+        footer={
+          <Button kind="sun" full onClick={leave}>
+            <Trans>Submit test</Trans>
+          </Button>
+        }
+      >
         {inThisSection}
         <div className="mt-4 border-t pt-4">{legend}</div>
         <div className="mt-4 border-t pt-4">

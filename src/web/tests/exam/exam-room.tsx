@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Grid3x3 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { sectionMinutes } from '../../../contract/tests/section-times.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { picturesOf, useFetchedPictures } from '../pictures/use-fetched-pictures.ts';
 import { testsKey } from '../queries.ts';
@@ -37,6 +39,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
     () => paper.languages.find((one) => one === i18n.locale) ?? paper.languages[0] ?? 'en',
   );
   const [asking, setAsking] = useState(false);
+  const [listing, setListing] = useState(false);
   const [goTo, setGoTo] = useState<{ number: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,22 +73,11 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
         <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-2">
           <h1 className="line-clamp-2 min-w-0 flex-1 basis-24 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
           <ExamClock session={session} sections={sections} onEnd={() => void submit()} />
-          {/* One word, so that the name of the test has room beside it. */}
-          {paper.skin === 'practice' ? (
-            <Button kind="sun" size="sm" onClick={() => setAsking(true)}>
-              <Trans>Finish</Trans>
-            </Button>
-          ) : (
-            // From 1024 px the hall has it under the palette.
-            <Button
-              kind="sun"
-              size="sm"
-              className={paper.skin === 'cbt' ? 'lg:hidden' : undefined}
-              aria-label={t`Submit test`}
-              onClick={() => setAsking(true)}
-            >
-              <Trans>Submit</Trans>
-            </Button>
+          {/* Nothing beside the clock ends the test: the way out is under the questions (decision 0599). */}
+          {paper.skin === 'cbt' && (
+            <IconButton label={t`All questions`} className="lg:hidden" onClick={() => setListing(true)}>
+              <Grid3x3 aria-hidden="true" />
+            </IconButton>
           )}
           {/* A line of its own in every state, so that the question stays where it is. */}
           <div className="basis-full text-night-muted">
@@ -137,6 +129,8 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
         }
         goTo={goTo}
         openSection={openSection}
+        listing={listing}
+        onList={setListing}
         onSubmit={() => setAsking(true)}
       />
       <SubmitDialog

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
@@ -70,8 +70,7 @@ it('the keys choose an option, but not behind a dialog', async () => {
   screen.getByText('+1, no negative marks');
   const [first, second] = screen.getAllByRole('radio') as HTMLInputElement[];
   await waitFor(() => expect(first?.checked).toBe(true));
-  // In the head; a laptop shows the other one, under the palette.
-  fireEvent.click(screen.getAllByRole('button', { name: 'Submit test' })[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit test' }));
   await screen.findByRole('dialog', { name: 'Submit the test?' });
   fireEvent.keyDown(window, { key: '2' });
   fireEvent.click(screen.getByRole('button', { name: 'Go to the unanswered question' }));
@@ -88,7 +87,7 @@ it('Save and next says nothing of an answer where none was chosen, so that a pho
   fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
   await screen.findByText('What is 2 + 2?');
   fireEvent.keyDown(window, { key: '2' });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save and finish' }));
   const sent = () =>
     api.calls
       // Of this attempt: the one before may still send.
@@ -98,6 +97,26 @@ it('Save and next says nothing of an answer where none was chosen, so that a pho
     timeout: 5000,
   });
   expect(sent().filter((one) => one.q === 1 && (one.answer !== undefined || one.isMarked !== undefined))).toEqual([]);
+});
+
+it.each(['cbt', 'omr', 'practice'] as const)('nothing beside the clock ends the test (%s)', async (skin) => {
+  const number = { cbt: 6, omr: 7, practice: 8 }[skin];
+  const head = (await open(skin, number)).closest('[data-exam]') as HTMLElement;
+  expect(within(head).queryByRole('button', { name: /Submit|Finish/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: skin === 'practice' ? 'Finish' : 'Submit test' }));
+  await screen.findByRole('dialog', { name: 'Submit the test?' });
+});
+
+it('a phone has the way out in the sheet with all questions, and after the last question', async () => {
+  await open('cbt', 9);
+  fireEvent.click(screen.getByRole('button', { name: 'All questions' }));
+  const sheet = await screen.findByRole('dialog', { name: 'All questions' });
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Submit test' }));
+  await screen.findByRole('dialog', { name: 'Submit the test?' });
+  fireEvent.click(screen.getByRole('button', { name: /Go to the 2 unanswered/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and next' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and finish' }));
+  await screen.findByRole('dialog', { name: 'Submit the test?' });
 });
 
 it('the keys fill the bubbles of the question that has the focus', async () => {

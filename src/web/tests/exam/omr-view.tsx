@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { textIn } from '../text-in.ts';
 import { OmrQuestion } from './omr-question.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
@@ -10,7 +11,7 @@ const blank: readonly string[] = [];
 
 /** The booklet with its bubbles: everything is on one page, and with a pen a bubble that is filled stays filled. */
 export function OmrView(props: SkinProps) {
-  const { session, view, questions, paper, language, languageChoice, goTo, openSection } = props;
+  const { session, view, questions, paper, language, languageChoice, goTo, openSection, onSubmit } = props;
   const { i18n } = useLingui();
   const isPen = paper.rules.bubbles === 'pen';
   useEffect(() => session.look(), [session]);
@@ -29,39 +30,54 @@ export function OmrView(props: SkinProps) {
   );
   const all = numbered(questions);
   const sections = paper.rules.sections.filter((one) => openSection === null || one.n === openSection);
+  const filled = questions.filter((one) => (view.answers[one.q]?.answer.length ?? 0) > 0).length;
   return (
-    <div className="container grid max-w-3xl gap-6 py-4">
-      <Alert kind="info">
-        {isPen ? (
-          <Trans>
-            You write with a pen: a filled bubble stays filled, and two bubbles in one question count as wrong.
-          </Trans>
-        ) : (
-          <Trans>You write with a pencil: tap a filled bubble to empty it, or another to change your answer.</Trans>
-        )}
-      </Alert>
-      <div className="flex justify-end">{languageChoice}</div>
-      {sections.map((section) => (
-        <section key={section.n} className="grid gap-4">
-          <h2 className="text-h2">{textIn(section.names, i18n.locale)}</h2>
-          <ol className="grid gap-5">
-            {all
-              .filter((one) => one.question.section === section.n)
-              .map(({ number, question }) => (
-                <OmrQuestion
-                  key={question.q}
-                  number={number}
-                  question={question}
-                  passage={paper.passages.find((one) => one.id === question.passageId)}
-                  language={language}
-                  chosen={view.answers[question.q]?.answer ?? blank}
-                  disabled={view.takenOver}
-                  onFill={fill}
-                />
-              ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="container grid max-w-3xl flex-1 content-start gap-6 py-4">
+        <Alert kind="info">
+          {isPen ? (
+            <Trans>
+              You write with a pen: a filled bubble stays filled, and two bubbles in one question count as wrong.
+            </Trans>
+          ) : (
+            <Trans>You write with a pencil: tap a filled bubble to empty it, or another to change your answer.</Trans>
+          )}
+        </Alert>
+        <div className="flex justify-end">{languageChoice}</div>
+        {sections.map((section) => (
+          <section key={section.n} className="grid gap-4">
+            <h2 className="text-h2">{textIn(section.names, i18n.locale)}</h2>
+            <ol className="grid gap-5">
+              {all
+                .filter((one) => one.question.section === section.n)
+                .map(({ number, question }) => (
+                  <OmrQuestion
+                    key={question.q}
+                    number={number}
+                    question={question}
+                    passage={paper.passages.find((one) => one.id === question.passageId)}
+                    language={language}
+                    chosen={view.answers[question.q]?.answer ?? blank}
+                    disabled={view.takenOver}
+                    onFill={fill}
+                  />
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <div className="sticky bottom-0 z-20 border-t bg-card pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <div className="container flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-small-strong tabular-nums">
+            <Trans>
+              Answered: {filled} of {questions.length}
+            </Trans>
+          </p>
+          <Button kind="sun" onClick={onSubmit}>
+            <Trans>Submit test</Trans>
+          </Button>
+        </div>
+      </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import type { SkinProps } from './skin-props.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 
 /** One question at a time; the answer is checked at once and explained. */
-export function PracticeView({ session, view, questions, paper, language, languageChoice, goTo }: SkinProps) {
+export function PracticeView({ session, view, questions, paper, language, languageChoice, goTo, onSubmit }: SkinProps) {
   const { i18n } = useLingui();
   const [number, setNumber] = useState(
     () =>
@@ -127,6 +127,13 @@ export function PracticeView({ session, view, questions, paper, language, langua
             <Trans>Previous question</Trans>
           </Button>
         )}
+        <Button
+          kind={isChecked && number === questions.length ? 'sun' : 'ghost'}
+          className="sm:ml-auto"
+          onClick={onSubmit}
+        >
+          <Trans>Finish</Trans>
+        </Button>
       </div>
     </div>
   );

@@ -25,10 +25,11 @@ interface QuestionProps {
 /** A question with its passage and options in one language; the choice stays when the language changes. */
 export function QuestionView({ question, passages, language, ...rest }: QuestionProps) {
   const passage = passages.find((one) => one.id === question.passageId);
+  const split = passage ? 'with-passage' : question.pictures.length > 0 && 'with-figure';
   return (
-    <div className="grid gap-4">
+    <div className={clsx('grid gap-4', split)}>
       {passage && (
-        <details open className="rounded-card border bg-card p-4">
+        <details open className="question-passage rounded-card border bg-card p-4">
           <summary className="cursor-pointer text-small-strong">
             <Trans>Passage</Trans>
           </summary>
@@ -40,9 +41,13 @@ export function QuestionView({ question, passages, language, ...rest }: Question
       <p lang={languageOf(question.texts, language)} className="question-text">
         <RichText text={textIn(question.texts, language)} />
       </p>
-      {question.pictures.map((picture) => (
-        <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
-      ))}
+      {question.pictures.length > 0 && (
+        <div className="question-figure grid gap-3">
+          {question.pictures.map((picture) => (
+            <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+          ))}
+        </div>
+      )}
       {question.kind === 'numeric' ? (
         <NumberAnswer key={question.q} chosen={rest.chosen} disabled={rest.disabled} onChoose={rest.onChoose} />
       ) : (
@@ -55,7 +60,7 @@ export function QuestionView({ question, passages, language, ...rest }: Question
 function NumberAnswer({ chosen, disabled, onChoose }: Pick<QuestionProps, 'chosen' | 'disabled' | 'onChoose'>) {
   const { t } = useLingui();
   return (
-    <div className="max-w-60">
+    <div className="question-answer max-w-60">
       <Field
         label={t`Your answer, a number`}
         inputMode="decimal"
@@ -83,8 +88,12 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
   const name = useId();
   const several = question.kind === 'multiple';
   const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
+  const drawn = question.options.every((option) => option.pictureId !== null);
   return (
-    <fieldset className="grid gap-3" disabled={disabled}>
+    <fieldset
+      className={clsx('question-answer grid content-start gap-3', drawn && 'sm:grid-cols-2')}
+      disabled={disabled}
+    >
       <legend className="sr-only">{several ? t`Options, more than one may be right` : t`Options`}</legend>
       {several && (
         <p className="text-small text-muted-foreground">

@@ -17,6 +17,9 @@ export interface SkinProps {
   goTo: { number: number } | null;
   /** The only section that can be answered now; null where all can. */
   openSection: number | null;
+  /** Whether the sheet with all questions is open, where the skin has one. */
+  listing: boolean;
+  onList: (open: boolean) => void;
   /** Asks whether to submit. */
   onSubmit: () => void;
 }
