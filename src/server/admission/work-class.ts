@@ -61,6 +61,8 @@ const byPath: readonly [RegExp, WorkClass][] = [
   [/^\/api\/(tests|attempts)(\/|$)/, 'exams'],
   [/^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)\//, 'sign-in'],
   [/^\/api\/admin\/.*(\/export|\.csv)$/, 'exports'],
+  // What the desk sells is an order: somebody stands at the counter with the money.
+  [/^\/api\/admin\/(students\/:id\/(quote|sales)|orders\/:id\/desk-payments)$/, 'orders'],
   [/^\/api\/admin\//, 'admin'],
   [/^\/api\/(orders|shipping)(\/|$)/, 'orders'],
   [/^\/api\/classes\/:id\/(registration|waitlist)$/, 'orders'],
