@@ -39,6 +39,10 @@ export const userDetail = z.extend(listedUser, {
   sessions: z.int(),
   /** Verified second factors; those at a hosted service count as one, once it was passed. */
   factors: z.int(),
+  /** The last invitation to the staff, by each way that it was sent. */
+  invitations: z.array(
+    z.object({ channel: z.enum(['sms', 'mail']), state: z.enum(['queued', 'sent', 'failed', 'expired']), at: instant }),
+  ),
   /** Of the roles. */
   version: editVersion,
 });
@@ -110,7 +114,7 @@ export const usersAdmin = {
     method: 'POST',
     path: '/api/admin/users',
     summary:
-      'Give roles to a phone number, also before its owner has ever signed in: whoever proves it by code has them. Roles that they have stay.',
+      'Give roles to a phone number, also before its owner has ever signed in: whoever proves it by code has them. Roles that they have stay. What is new is told by SMS, and by mail where an address is known.',
     access: [],
     body: z.object({
       phone,

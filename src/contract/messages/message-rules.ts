@@ -26,6 +26,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'phone-changed': { values: ['ending'], needs: ['ending'], subject: true },
   'ways-in-changed': { values: ['change'], needs: ['change'], subject: true },
   'admin-added': { values: ['name', 'link'], needs: ['name'], subject: true },
+  'staff-invited': { values: ['name', 'roles', 'link'], needs: ['roles', 'link'], subject: true },
   'enquiry-answered': { values: ['number', 'reply', 'link'], needs: ['number', 'link'], subject: true },
   'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber', 'trackingLink'] },
   'parcel-out': { ...order, values: [...order.values, 'courier'] },

@@ -6,6 +6,7 @@ export const smsTemplates = [
   'phone-changed',
   'ways-in-changed',
   'admin-added',
+  'staff-invited',
   'enquiry-answered',
   'access-link',
   'parcel-sent',

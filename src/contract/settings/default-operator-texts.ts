@@ -1,10 +1,24 @@
 import type { MessageTexts } from '../messages/message-texts.ts';
 
-/** What admins are told of the server itself, so that they tell whoever runs it. */
+/** What admins are told of the server itself, so that they tell whoever runs it, and what staff are told of their place. */
 export const defaultOperatorTexts: Pick<
   MessageTexts,
-  'admin-added' | 'proxy-hops' | 'disk-low' | 'database-restarted' | 'test-mail'
+  'admin-added' | 'staff-invited' | 'proxy-hops' | 'disk-low' | 'database-restarted' | 'test-mail'
 > = {
+  'staff-invited': {
+    en: {
+      mailSubject: 'You are invited to the staff of {academy}',
+      text: '{name} has invited you to {academy} as: {roles}. Sign in with your phone number: {link}',
+    },
+    mr: {
+      mailSubject: '{academy}: कर्मचारी म्हणून आमंत्रण',
+      text: '{name} यांनी तुम्हाला {academy} मध्ये आमंत्रित केले आहे. भूमिका: {roles}. तुमच्या फोन नंबरने साइन इन करा: {link}',
+    },
+    hi: {
+      mailSubject: '{academy}: स्टाफ़ के लिए आमंत्रण',
+      text: '{name} ने आपको {academy} में आमंत्रित किया है. भूमिका: {roles}. अपने फ़ोन नंबर से साइन इन करें: {link}',
+    },
+  },
   'proxy-hops': {
     en: {
       mailSubject: 'The proxy in front of the server is misconfigured',

@@ -95,6 +95,7 @@ export const defaultSettings: Settings = {
       'phone-changed': noTexts,
       'ways-in-changed': noTexts,
       'admin-added': noTexts,
+      'staff-invited': noTexts,
       'enquiry-answered': noTexts,
       'access-link': noTexts,
       'parcel-sent': noTexts,

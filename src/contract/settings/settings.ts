@@ -175,6 +175,7 @@ const sms = z.object({
     'phone-changed': dltTemplates,
     'ways-in-changed': dltTemplates,
     'admin-added': dltTemplates,
+    'staff-invited': dltTemplates,
     'enquiry-answered': dltTemplates,
     'access-link': dltTemplates,
     'parcel-sent': dltTemplates,

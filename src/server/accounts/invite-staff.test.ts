@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
+import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { pageTextsAdmin } from '../../contract/pages/page-texts.ts';
@@ -48,4 +49,39 @@ it('an invitation gives a custom role, alone or beside others, in place of anoth
   expect((await invite(cashier.id)).data).toMatchObject({ id: asha.id, customRole: { name: 'Cashier' } });
   const log = await boss.client(usersAdmin.listAudit, { query: { subject: `profiles:${asha.id}` } });
   expect(log.data.items[0]).toMatchObject({ before: { customRole: 'Clerk' }, after: { customRole: 'Cashier' } });
+});
+
+it('an invitation tells by SMS who invited whom as what and where to sign in, by mail too where an address is known, and once', async () => {
+  const boss = await makeUser(test, { roles: ['admin'] });
+  const inviter = (await boss.client(profile.getProfile)).data.fullName;
+  const body = {
+    phone: '+919870001236',
+    fullName: 'Ravi Jadhav',
+    roles: ['teacher' as const],
+    reason: 'Teaches maths',
+  };
+  const invite = (more: object = {}) => boss.client(usersAdmin.inviteStaff, { body: { ...body, ...more } });
+  const invited = await invite();
+  expect(invited.data.invitations).toMatchObject([{ channel: 'sms', state: 'queued' }]);
+  await test.runJobs();
+  const smsOf = () => test.sms.sent.filter((one) => one.to === body.phone && one.text.startsWith(inviter));
+  expect(smsOf()[0]?.text).toMatch(/ as: Teacher\. .+\/auth$/);
+  const params = { id: invited.data.id };
+  expect((await boss.client(usersAdmin.getUser, { params })).data.invitations).toMatchObject([
+    { channel: 'sms', state: 'sent' },
+  ]);
+  expect((await invite()).status).toBe(201);
+  await test.runJobs();
+  expect(smsOf()).toHaveLength(1);
+
+  const email = 'ravi@example.com';
+  await test.app.db.updateTable('profiles').set({ email }).where('user_id', '=', params.id).execute();
+  await invite({ roles: ['teacher', 'editor'] });
+  await test.runJobs();
+  expect(smsOf()[1]?.text).toMatch(/ as: Editor\./);
+  expect(test.mail.sent.find((one) => one.to === email)?.text).toContain(inviter);
+  expect((await boss.client(usersAdmin.getUser, { params })).data.invitations).toMatchObject([
+    { channel: 'sms', state: 'sent' },
+    { channel: 'mail', state: 'sent' },
+  ]);
 });

@@ -242,3 +242,19 @@ export async function selectMailSentAt(db: Queries, subjectRef: string): Promise
     .executeTakeFirst();
   return sent?.sent_at ?? null;
 }
+
+export interface LastSent {
+  channel: NewDelivery['channel'];
+  state: DeliveryState['state'];
+  at: string;
+}
+
+export async function selectLastSent(
+  db: Queries,
+  { subjectRef, template }: { subjectRef: string; template: string },
+): Promise<LastSent[]> {
+  const { rows } = await sql<LastSent>`
+    select distinct on (channel) channel, state, coalesce(sent_at, created_at) as at from deliveries
+    where subject_ref = ${subjectRef} and template = ${template} order by channel desc, created_at desc`.execute(db);
+  return rows;
+}

@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { titleIn } from '../http/in-language.ts';
-import { findMailSentAt } from '../messages/find-mail-sent-at.ts';
+import { findMailSentAt } from '../messages/find-sent.ts';
 import { isConfirming } from '../payments/is-confirming.ts';
 import { findPayments } from '../payments/reconciliation/find-payments.ts';
 import { namesIn } from '../settings/names-in.ts';

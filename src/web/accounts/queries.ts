@@ -59,6 +59,7 @@ export const oneUser = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'one', id],
     queryFn: ({ signal }) => call(usersAdmin.getUser, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.invitations.some((one) => one.state === 'queued') ? 2000 : false),
     ...fresh,
   });
 

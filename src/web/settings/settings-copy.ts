@@ -43,6 +43,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'phone-changed': msg`Phone number changed`,
   'ways-in-changed': msg`Sign-in method changed`,
   'admin-added': msg`New admin`,
+  'staff-invited': msg`Staff invitation`,
   'proxy-hops': msg`Proxy misconfigured`,
   'disk-low': msg`Disk nearly full`,
   'database-restarted': msg`Database restarted`,

@@ -7,8 +7,10 @@ import { reservePhone } from '../../identity/users/reserve-phone.ts';
 import { giveCustomRole } from '../custom-roles/give-custom-role.ts';
 import { updateProfile } from '../profile/profile-store.ts';
 import { lockStanding } from '../standing-store.ts';
+import { selectRoles } from '../store.ts';
 import { grantRole } from './grant-role.ts';
 import { readUser } from './read-user.ts';
+import { tellInvited } from './tell-invited.ts';
 import { selectUserIdByPhone } from './users-store.ts';
 
 interface Input {
@@ -24,7 +26,7 @@ interface Input {
 }
 
 /**
- * Gives a phone number roles, before its owner has ever signed in too; twice changes nothing. Throws `validation_failed` without
+ * Gives a phone number roles, before its owner has ever signed in too, and tells them; twice changes and tells nothing. Throws `validation_failed` without
  * any role, `not_found` for a custom one that is gone, and `conflict` for an account that was merged and is closed.
  */
 export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
@@ -35,6 +37,7 @@ export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
     const userId = made ?? (await selectUserIdByPhone(trx, phone));
     if (!userId || (await lockStanding(trx, userId))?.merged) throw new Failure('conflict');
     if (made) await updateProfile(trx, userId, { fullName }, app.now().toISOString());
+    const had = await selectRoles(trx, userId);
     for (const role of input.roles) await grantRole(app, trx, { userId, role, actorId, reason });
     const { customRole: before } = await readUser(app, trx, userId);
     const at = app.now().toISOString();
@@ -63,6 +66,9 @@ export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
         reason,
       });
     }
+    const roles = input.roles.filter((role) => !had.includes(role));
+    const customRole = own?.id === before?.id ? undefined : own?.name;
+    if (roles.length > 0 || customRole) await tellInvited(app, trx, { userId, actorId, roles, customRole });
     return readUser(app, trx, userId);
   });
 }

@@ -59,7 +59,7 @@ export async function selectUsers(db: Queries, { search, group, after, limit }: 
 }
 
 export async function findUserDetail(db: Queries, id: string, now: string) {
-  const { rows } = await sql<Omit<UserDetail, 'maskedPhone' | 'version'>>`
+  const { rows } = await sql<Omit<UserDetail, 'maskedPhone' | 'invitations' | 'version'>>`
     select ${listed}, p.email, p.language, p.target_exam as "targetExam", p.blocked_at as "blockedAt",
       p.blocked_reason as "blockedReason", u.last_sign_in_at as "lastSignInAt",
       (select count(*) from auth.sessions s where s.user_id = p.user_id and s.not_after > ${now}::timestamptz) as sessions,

@@ -43,7 +43,7 @@ export function InviteStaff({ onDone, onClose }: { onDone: (user: UserDetail) =>
   return (
     <FormDialog
       title={<Trans>Invite staff</Trans>}
-      description={<Trans>They sign in with this number and have these roles from the start.</Trans>}
+      description={<Trans>They are told by SMS, sign in with this number and have these roles from the start.</Trans>}
       action={<Trans>Invite</Trans>}
       busy={invite.busy}
       failure={invite.failure}

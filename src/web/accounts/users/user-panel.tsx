@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { oneUser } from '../queries.ts';
 import { BlockUser } from './block-user.tsx';
+import { InvitationLines } from './invitation-lines.tsx';
 import { RemoveFactors } from './remove-factors.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { UserHistory } from './user-history.tsx';
@@ -53,6 +54,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
             </Alert>
           )}
           <Facts user={user} />
+          <InvitationLines user={user} />
           <ButtonLink kind="outline" to="/admin/students" search={{ id }} className="justify-self-start">
             <Trans>Student record</Trans>
           </ButtonLink>
