@@ -41,7 +41,16 @@ const questions: readonly Question[] = [
     '/:student/attendance',
     '/:student/fees',
   ].map((path) => ({ who: 'staff' as const, path: `/api/admin/students${path}` })),
-  ...['', '?overdue=true', '?batchId=:id', '/months', '/months?batchId=:id', '/export?batchId=:id'].map((path) => ({
+  ...[
+    '',
+    '?overdue=true',
+    '?search=bench',
+    '?search=zzz',
+    '?batchId=:id',
+    '/months',
+    '/months?batchId=:id',
+    '/export?batchId=:id',
+  ].map((path) => ({
     who: 'staff' as const,
     path: `/api/admin/fees${path}`,
   })),

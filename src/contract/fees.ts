@@ -121,6 +121,11 @@ export type ListedAutopay = z.output<typeof listedAutopay>;
 const feeMonth = z.object({ month: z.string(), expectedPaise: paise, paidPaise: paise });
 /** What is left to pay of all fees, and how much of that is past its day; parts taken at the desk are off. */
 const unpaidFees = z.object({ unpaidPaise: paise, overduePaise: paise });
+const whichDues = {
+  batchId: z.optional(id),
+  overdue: z._default(yesOrNo, false),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+};
 const reads = ['front_desk', 'accountant'] as const;
 
 export const fees = {
@@ -181,9 +186,10 @@ export const feesAdmin = {
   listDues: endpoint({
     method: 'GET',
     path: '/api/admin/fees',
-    summary: 'Unpaid fees by their dates, of one batch or of all; `overdue` leaves out those still to come.',
+    summary:
+      'Unpaid fees by their dates, of one batch or of all; `overdue` leaves out those still to come; `search` (three characters or more) looks for students as their list does.',
     access: reads,
-    query: z.extend(pageQuery, { batchId: z.optional(id), overdue: z._default(yesOrNo, false) }),
+    query: z.extend(pageQuery, whichDues),
     response: pageOf(listedDue),
   }),
   exportDues: endpoint({
@@ -192,7 +198,7 @@ export const feesAdmin = {
     summary: 'The same as CSV.',
     access: reads,
     audit: { action: 'fees.export_dues', table: 'fee_dues' },
-    query: z.object({ batchId: z.optional(id), overdue: z._default(yesOrNo, false) }),
+    query: z.object(whichDues),
     response: binary,
   }),
   listFeeMonths: endpoint({

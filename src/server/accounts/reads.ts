@@ -1,6 +1,8 @@
 import type { Capability } from '../../contract/accounts/capabilities.ts';
 import type { Queries } from '../db/db.ts';
 
+export { foundStudents, isFoundStudent } from './students/student-store.ts';
+
 /** Whether somebody has an account. */
 export async function selectHasProfile(db: Queries, userId: string): Promise<boolean> {
   const row = await db.selectFrom('profiles').select('user_id').where('user_id', '=', userId).executeTakeFirst();

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeeDue, FeeHead, FeePlanForm, ListedDue } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
+import { foundStudents, isFoundStudent } from '../accounts/reads.ts';
+import type { StudentSearch } from '../accounts/rules.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { isBeingDebited, lateOf, refusedOn } from './autopay/charges.ts';
 
@@ -102,6 +104,7 @@ export async function selectFeesOf(
 export interface DuePage {
   batchId: string | undefined;
   overdue: boolean;
+  search: StudentSearch | undefined;
   /** In which batches are named; null for English. */
   language: Language | null;
   today: string;
@@ -109,8 +112,24 @@ export interface DuePage {
   limit: number;
 }
 
+/** So many of the first fees are looked at one by one first: where many students are found, a page of them is among these. */
+const looked = 500;
+
 /** Up to `limit` unpaid fees with their students, by their dates, after the given one. */
 export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[]> {
+  if (page.search && 'pattern' in page.search.user && !page.batchId) {
+    const near = await selectDuePage(db, page, isFoundStudent(page.search), looked);
+    if (near.length === page.limit) return near;
+  }
+  return selectDuePage(db, page, foundStudents(page.search), null);
+}
+
+async function selectDuePage(
+  db: Queries,
+  page: DuePage,
+  which: RawBuilder<unknown>,
+  among: number | null,
+): Promise<ListedDue[]> {
   const where: RawBuilder<unknown>[] = [sql`d.paid_at is null and d.cancelled_at is null`];
   // By the accounts of the batch: along the dates of all batches, most of what is read would be of others.
   if (page.batchId) {
@@ -120,12 +139,17 @@ export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[
   if (page.after) where.push(sql`(d.due_on, d.id) > (${page.after.dueOn}::date, ${page.after.id}::uuid)`);
   const ofBatch = sql`with of_batch as materialized (select o.id from fee_accounts b join fee_dues o on o.account_id = b.id
     where b.batch_id = ${page.batchId} and o.paid_at is null and o.cancelled_at is null)`;
+  const open = sql.join(where, sql` and `);
+  const dues = among
+    ? sql`(select * from fee_dues d where ${open} order by d.due_on, d.id limit ${among})`
+    : sql`fee_dues`;
   const { rows } = await sql<ListedDue>`
     ${page.batchId ? ofBatch : sql``}
     select ${dueColumns(page.today, page.language)}, json_build_object('id', a.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username),
       'number', coalesce(s.number, '')) as student
-    from ${dueTables} join profiles p on p.user_id = a.user_id left join students s on s.user_id = a.user_id
-    where ${sql.join(where, sql` and `)} order by d.due_on, d.id limit ${page.limit}`.execute(db);
+    from ${dues} d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id
+      join profiles p on p.user_id = a.user_id left join students s on s.user_id = a.user_id
+    where ${open} and ${which} order by d.due_on, d.id limit ${page.limit}`.execute(db);
   return rows;
 }
 

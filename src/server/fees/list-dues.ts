@@ -1,8 +1,10 @@
 import type { Language } from '../../contract/languages.ts';
 import { academyDay } from '../../contract/time-zone.ts';
+import { readStudentSearch, type StudentSearch } from '../accounts/rules.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { streamCsv } from '../http/answers/stream-csv.ts';
+import { fieldFailure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
 import { type DuePage, selectDues, selectMonths, selectUnpaid, selectUnpaidOf } from './fee-store.ts';
 import { headLabel } from './title-of-due.ts';
@@ -10,18 +12,27 @@ import { headLabel } from './title-of-due.ts';
 interface Asked {
   batchId?: string | undefined;
   overdue: boolean;
+  search?: string | undefined;
 }
 
-/** Unpaid fees with their students, by their dates. */
+/** What is looked for; undefined for nothing. Throws `validation_failed` where too little was typed. */
+function searchOf(typed: string | undefined): StudentSearch | undefined {
+  const search = typed ? readStudentSearch(typed) : undefined;
+  if (search === null) throw fieldFailure('search', 'search_too_short');
+  return search;
+}
+
+/** Unpaid fees with their students, by their dates, optionally of the students that a search finds. */
 export async function listDues(
   app: App,
   input: Asked & { language: Language | null; after?: string | undefined; limit: number },
 ) {
   const { batchId, overdue, language, limit } = input;
+  const search = searchOf(input.search);
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { dueOn: String(cursor[0]), id: String(cursor[1]) };
   const today = academyDay(app.now());
-  const rows = await selectDues(app.db, { batchId, overdue, language, today, after, limit: limit + 1 });
+  const rows = await selectDues(app.db, { batchId, overdue, search, language, today, after, limit: limit + 1 });
   return toPage(rows, limit, (row) => [row.dueOn, row.id]);
 }
 
@@ -39,12 +50,21 @@ const head = [
 const pageSize = 500;
 
 /** The same as a CSV file that is written while it is read. */
-export async function exportDues(app: App, { batchId, overdue }: Asked): Promise<Download> {
+export async function exportDues(app: App, { batchId, overdue, search: typed }: Asked): Promise<Download> {
+  const search = searchOf(typed);
   const today = academyDay(app.now());
   async function* rows() {
     let after: DuePage['after'] = null;
     for (;;) {
-      const page = await selectDues(app.db, { batchId, overdue, language: null, today, after, limit: pageSize });
+      const page = await selectDues(app.db, {
+        batchId,
+        overdue,
+        search,
+        language: null,
+        today,
+        after,
+        limit: pageSize,
+      });
       for (const one of page) {
         yield [
           one.dueOn,

@@ -18,6 +18,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
@@ -27,27 +28,32 @@ import { AutopayCard } from './autopay-card.tsx';
 import { feeName } from './copy.ts';
 import { DueStudent } from './due-student.tsx';
 import { FeePlanCard } from './fee-plan-card.tsx';
-import { dueList, feeMonths } from './queries.ts';
+import { type DueFilter, dueList, dueQuery, feeMonths } from './queries.ts';
 
 const route = getRouteApi('/main/staff/sections/admin/fees');
 
 /** /admin/fees: unpaid fees by their dates, of one batch or of all, and what is expected in each month. */
 export function FeesScreen() {
   const { t, i18n } = useLingui();
-  const { id: batchId = '', state } = route.useSearch();
+  const { id: batchId = '', state, search = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useMay();
   const overdue = state === 'overdue';
-  const show = (next: { id: string; overdue: boolean }) =>
+  const show = (change: { id?: string; overdue?: boolean; search?: string }) => {
+    const next = { id: batchId, overdue, search, ...change };
     void navigate({
-      search: { ...(next.id ? { id: next.id } : {}), ...(next.overdue ? { state: 'overdue' } : {}) },
+      search: {
+        ...(next.id ? { id: next.id } : {}),
+        ...(next.overdue ? { state: 'overdue' } : {}),
+        ...(next.search ? { search: next.search } : {}),
+      },
       replace: true,
     });
+  };
   const batches = useInfiniteQuery(staffBatchList).data?.pages.flatMap((page) => page.items) ?? [];
-  const filter = { overdue, ...(batchId ? { batchId } : {}) };
+  const filter = { overdue, batchId, search };
   const save = useMutation({
-    mutationFn: () =>
-      call(feesAdmin.exportDues, { query: { overdue: String(overdue), ...(batchId ? { batchId } : {}) } }),
+    mutationFn: () => call(feesAdmin.exportDues, { query: dueQuery(filter) }),
     onSuccess: (file) => saveFile(file, `dues ${academyDay(new Date())}.csv`),
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
@@ -62,13 +68,14 @@ export function FeesScreen() {
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField
+          label={t`Name, phone or student number`}
+          value={search}
+          onSearch={(text) => show({ search: text })}
+          className="w-72 max-w-full"
+        />
         <div className="w-72 max-w-full">
-          <Select
-            label={t`Batch`}
-            name="batch"
-            value={batchId}
-            onChange={(event) => show({ id: event.target.value, overdue })}
-          >
+          <Select label={t`Batch`} name="batch" value={batchId} onChange={(event) => show({ id: event.target.value })}>
             <option value="">{t`All batches`}</option>
             {batches.map((batch) => (
               <option key={batch.id} value={batch.id}>
@@ -80,7 +87,7 @@ export function FeesScreen() {
         <Segmented
           label={t`Which dues`}
           value={overdue ? 'overdue' : 'open'}
-          onChange={(chosen) => show({ id: batchId, overdue: chosen === 'overdue' })}
+          onChange={(chosen) => show({ overdue: chosen === 'overdue' })}
           options={[
             { value: 'open', label: t`All unpaid` },
             { value: 'overdue', label: t`Overdue` },
@@ -89,8 +96,14 @@ export function FeesScreen() {
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <div className="min-w-0">
-          <Unpaid batchId={batchId} />
-          <Dues filter={filter} />
+          {search === '' && <Unpaid batchId={batchId} />}
+          {search.length > 0 && search.length < 3 ? (
+            <p className="text-small text-muted-foreground">
+              <Trans>Type at least three letters or digits.</Trans>
+            </p>
+          ) : (
+            <Dues filter={filter} />
+          )}
         </div>
         <div className="grid gap-4">
           <Months batchId={batchId} />
@@ -104,7 +117,7 @@ export function FeesScreen() {
   );
 }
 
-function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
+function Dues({ filter }: { filter: DueFilter }) {
   const { t, i18n } = useLingui();
   const mayOpen = useMay()(studentsAdmin.getStudent);
   const list = useInfiniteQuery(dueList(filter));
@@ -120,6 +133,14 @@ function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
   }
   if (!list.data) return <Skeleton className="h-60 rounded-card" />;
   const dues = list.data.pages.flatMap((page) => page.items);
+  if (dues.length === 0 && filter.search) {
+    return (
+      <EmptyState
+        title={<Trans>No dues found</Trans>}
+        text={<Trans>Search by part of a name, a phone number or a student number.</Trans>}
+      />
+    );
+  }
   if (dues.length === 0) {
     return (
       <EmptyState

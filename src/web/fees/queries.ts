@@ -40,20 +40,30 @@ export const feePlan = (batchId: string) =>
     ...fresh,
   });
 
-export const dueList = (filter: { batchId?: string; overdue: boolean }) =>
+/** Which dues: of one batch or of all, the overdue ones, those of the students that a search finds. */
+export interface DueFilter {
+  batchId?: string;
+  overdue: boolean;
+  search?: string;
+}
+
+export const dueQuery = ({ batchId, overdue, search }: DueFilter) => ({
+  overdue: String(overdue),
+  ...(batchId ? { batchId } : {}),
+  ...(search ? { search } : {}),
+});
+
+export const dueList = (filter: DueFilter) =>
   infiniteQueryOptions({
     queryKey: [...feesKey, 'dues', filter],
     queryFn: ({ pageParam, signal }) =>
       call(feesAdmin.listDues, {
-        query: {
-          overdue: String(filter.overdue),
-          ...(filter.batchId ? { batchId: filter.batchId } : {}),
-          ...(pageParam ? { after: pageParam } : {}),
-        },
+        query: { ...dueQuery(filter), ...(pageParam ? { after: pageParam } : {}) },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    placeholderData: (before) => before,
     ...fresh,
   });
 

@@ -54,8 +54,8 @@ type Row = Omit<ListedStudent, 'maskedPhone' | 'batches'> & {
   batches: Texts[];
 };
 
-/** Whom a search finds, read from the indexes of names and numbers before anything else: the cheaper way where they are few. */
-function found(search: StudentSearch | undefined) {
+/** In SQL: whether a search finds a person `p`, read from the indexes of names and numbers before anything else: the cheaper way where they are few. */
+export function foundStudents(search: StudentSearch | undefined) {
   if (!search) return sql`true`;
   return sql`p.user_id = any(array((${idsOfSearch(search.user)}) union ${numbered(search)}))`;
 }
@@ -64,6 +64,10 @@ function found(search: StudentSearch | undefined) {
 const numbered = ({ number }: StudentSearch) =>
   sql`(select user_id from students where number collate "C" like ${`${number ?? ''}%`} and ${number !== null}
     order by number collate "C" limit 50)`;
+
+/** The same, asked of one person `p` after the other: the cheaper way where they are many. */
+export const isFoundStudent = (search: StudentSearch) =>
+  sql`(${foundBySearch(search.user)} or p.user_id in ${numbered(search)})`;
 
 interface Page {
   search: StudentSearch | undefined;
@@ -77,11 +81,10 @@ const looked = 200;
 /** Up to `limit` people without a role, newest first, after the given one. */
 export async function selectStudents(db: Queries, page: Page): Promise<Row[]> {
   if (page.search && 'pattern' in page.search.user) {
-    const which = sql`(${foundBySearch(page.search.user)} or p.user_id in ${numbered(page.search)})`;
-    const near = await selectPage(db, page, which, looked);
+    const near = await selectPage(db, page, isFoundStudent(page.search), looked);
     if (near.length === page.limit) return near;
   }
-  return selectPage(db, page, found(page.search), null);
+  return selectPage(db, page, foundStudents(page.search), null);
 }
 
 async function selectPage(
@@ -137,7 +140,7 @@ export async function selectRecords(db: Queries, page: Page): Promise<StudentRec
         join batches b on b.id = e.batch_id where e.user_id = p.user_id and e.ended_at is null), '') as batches,
       p.created_at as "createdAt"
     from profiles p left join students s on s.user_id = p.user_id
-    where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${found(page.search)}
+    where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${foundStudents(page.search)}
       and ${page.after ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
   return rows;

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { feeAutopayAdmin, feesAdmin, type ListedDue } from '../../contract/fees.ts';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('admin');
+  api = installFakeApi();
+  ({ openScreen } = await import('../testing/open-screen.tsx'));
+}, 60_000);
+
+const due: ListedDue = {
+  ...{ id: randomUUID(), head: 'tuition', position: 1, lateOf: null, batch: 'Full course', batchId: randomUUID() },
+  ...{ dueOn: '2030-01-05', amountPaise: 5_000_00, paidAt: null, partPaise: 0, isOverdue: false },
+  ...{ isBeingDebited: false, refusedOn: null, student: { id: randomUUID(), name: 'Meera Gaikwad', number: 'PB-43' } },
+};
+
+it('dues are searched by student, the search stays in the address, and nothing found says so', async () => {
+  api.answer(batchesAdmin.listBatchesForStaff, { items: [], next: null });
+  api.answer(feesAdmin.listFeeMonths, { months: [], unpaidPaise: 5_000_00, overduePaise: 0 });
+  api.answer(feeAutopayAdmin.listAutopay, { items: [] });
+  api.answer(feesAdmin.listDues, { items: [due], next: null });
+  await openScreen('/admin/fees?search=gaik&state=overdue');
+  await screen.findAllByText('Meera Gaikwad');
+  const box = screen.getByRole('searchbox', { name: 'Name, phone or student number' });
+  expect((box as HTMLInputElement).value).toBe('gaik');
+  // It is what is left of all, not of those found.
+  expect(screen.queryByText('₹5,000 left to pay')).toBeNull();
+  api.answer(feesAdmin.listDues, { items: [], next: null });
+  fireEvent.change(box, { target: { value: 'shinde' } });
+  await screen.findByText('No dues found');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBe('shinde'));
+  expect(new URLSearchParams(location.search).get('state')).toBe('overdue');
+});
