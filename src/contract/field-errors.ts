@@ -236,6 +236,8 @@ export const fieldErrorCodes = [
   'session_seats_missing',
   'mentor_missing',
   'stock_without_shipping',
+  'stock_of_books',
+  'books_unknown',
   'stock_short',
   'stock_unchanged',
   'courier_missing',

@@ -34,6 +34,8 @@ export const auditFields = {
   ships: 'yesNo',
   weightGrams: 'count',
   stock: 'count',
+  books: 'text',
+  copies: 'count',
   archivedAt: 'text',
   lowStockAt: 'count',
   stockReason: 'text',

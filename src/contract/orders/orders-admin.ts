@@ -9,7 +9,7 @@ import { payment, settledMethods, unseenWithdrawal, unsettledEvent } from '../pa
 import { parcelFilter, shipment, shipmentState } from '../shipping.ts';
 import { invoice } from './invoices.ts';
 import { order, orderLine, orderState, orderSummary } from './orders.ts';
-import { productKinds } from './products.ts';
+import { productKinds, setBook } from './products.ts';
 
 const student = z.object({ id, fullName: z.nullable(z.string()), phone: z.nullable(z.string()) });
 
@@ -100,8 +100,8 @@ export const parcelDetail = z.object({
   orderId: id,
   number: z.string(),
   paidAt: z.nullable(instant),
-  /** The titles of what is sent. */
-  contents: z.array(z.pick(orderLine, { id: true, title: true })),
+  /** What is sent, a set with its books. */
+  contents: z.array(z.extend(z.pick(orderLine, { id: true, title: true }), { books: z.array(setBook) })),
   address: keptAddress,
   /** The order's first parcel. */
   shipment,

@@ -63,6 +63,10 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** A printed product and how many copies of it a set holds. */
+export const setBook = z.object({ productId: id, title: z.string(), copies: z.int() });
+export type SetBook = z.infer<typeof setBook>;
+
 /** The same with what only staff see. */
 export const productForStaff = z.extend(product, {
   ...translated(z.object({ title: z.string(), contents: z.string(), outcomes: z.string(), questions: z.string() })),
@@ -70,6 +74,8 @@ export const productForStaff = z.extend(product, {
   weightGrams: z.nullable(z.int()),
   stock: z.nullable(z.int()),
   lowStockAt: z.nullable(z.int()),
+  /** Of a set: the books whose copies are counted in place of its own. */
+  books: z.array(setBook),
   /** Null unless it was put away. */
   archivedAt: z.nullable(instant),
   version: editVersion,
@@ -101,6 +107,11 @@ export const productForm = z.object({
   /** Staff are warned while so many copies or fewer are left. */
   lowStockAt: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
   materialIds: z._default(z.array(id).check(z.maxLength(200)), []),
+  /** Of a set that is shipped: the printed products in it. */
+  books: z._default(
+    z.array(z.object({ productId: id, copies: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.maxLength(30)),
+    [],
+  ),
 });
 
 /** Staff see what is made among the products (`catalogue`) apart from what a material, class or batch brings, and from what was put away. */

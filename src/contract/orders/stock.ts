@@ -3,6 +3,7 @@ import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { idempotencyHeaders } from './idempotency.ts';
+import { setBook } from './products.ts';
 
 /**
  * Why copies came or went: `sold` is a copy that an order took, `released` one that an order gave back which was not paid or
@@ -46,6 +47,8 @@ export const goodsBack = z.object({
   orderId: id,
   number: z.string(),
   title: z.string(),
+  /** Of a set. */
+  books: z.array(setBook),
   backAt: instant,
 });
 export type GoodsBack = z.infer<typeof goodsBack>;

@@ -1907,6 +1907,16 @@ create table stock_movements (
 create index stock_movements_order on stock_movements (order_id) where order_id is not null;
 create index stock_movements_product on stock_movements (product_id, id desc);
 
+-- The printed products that a set holds, whose copies are counted in place of its own.
+create table product_books (
+  product_id uuid not null references products (id),
+  book_id uuid not null references products (id),
+  copies smallint not null check (copies between 1 and 20),
+  primary key (product_id, book_id),
+  check (book_id <> product_id)
+);
+create index product_books_book on product_books (book_id);
+
 -- orders --------------------------------------------------------------------------------------------------------------
 
 create sequence order_numbers;
@@ -2202,6 +2212,15 @@ begin
   update orders set email = email where user_id = old.user_id;
   return null;
 end $function$;
+
+-- What was in a set when it was ordered.
+create table order_line_books (
+  order_line_id uuid not null references order_lines (id) on delete cascade,
+  book_id uuid not null references products (id),
+  copies smallint not null check (copies between 1 and 20),
+  primary key (order_line_id, book_id)
+);
+create index order_line_books_book on order_line_books (book_id);
 
 -- shipping ------------------------------------------------------------------------------------------------------------
 

@@ -1845,6 +1845,12 @@ export interface Notices {
   variables: Json;
 }
 
+export interface OrderLineBooks {
+  book_id: string;
+  copies: number;
+  order_line_id: string;
+}
+
 export interface OrderLines {
   amount_paise: number;
   /**
@@ -2130,6 +2136,12 @@ export interface PracticeAnswers {
   question_id: string;
   user_id: string;
   version_id: string;
+}
+
+export interface ProductBooks {
+  book_id: string;
+  copies: number;
+  product_id: string;
 }
 
 export interface ProductGrants {
@@ -3212,6 +3224,7 @@ export interface DB {
   mistake_cards: MistakeCards;
   mistake_causes: MistakeCauses;
   notices: Notices;
+  order_line_books: OrderLineBooks;
   order_lines: OrderLines;
   order_transfers: OrderTransfers;
   order_transitions: OrderTransitions;
@@ -3224,6 +3237,7 @@ export interface DB {
   payment_refunds: PaymentRefunds;
   payments: Payments;
   practice_answers: PracticeAnswers;
+  product_books: ProductBooks;
   product_grants: ProductGrants;
   products: Products;
   profiles: Profiles;

@@ -21,6 +21,7 @@ const printed = {
   textLanguage: 'en',
   validityDays: null,
   materialIds: [],
+  books: [],
 } as const;
 
 const products = [
@@ -83,7 +84,7 @@ export async function fillMoreProducts(app: App, adminId: string): Promise<void>
   const there = new Set((await listProducts(app, { limit: 100 })).items.map((item) => item.title));
   for (const product of products) {
     if (there.has(product.title)) continue;
-    await createProduct(app, { ...product, materialIds: [], actorId: adminId });
+    await createProduct(app, { ...product, materialIds: [], books: [], actorId: adminId });
   }
   const from = app.now().getTime();
   const common = {

@@ -12,6 +12,7 @@ const common = {
   weightGrams: null,
   stock: null,
   lowStockAt: null,
+  books: [],
 };
 
 /** Puts a printed book, two packages and a mentoring session on sale, inside the indicative prices. */

@@ -32,7 +32,7 @@ const parcel = (number: string, changes: Partial<PaperParcel> = {}): PaperParcel
   courier: 'Delhivery',
   trackingNumber: '',
   paidAt: '2026-11-22T10:00:00.000Z',
-  contents: ['पोलीस भरती: लेखी परीक्षा'],
+  contents: [{ title: 'पोलीस भरती: लेखी परीक्षा', copies: 1 }],
   weightGrams: 850,
   ...changes,
 });

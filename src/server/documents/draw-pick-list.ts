@@ -1,4 +1,4 @@
-import type { ParcelPapers } from './parcel-papers.ts';
+import { itemText, type ParcelPapers } from './parcel-papers.ts';
 import { fullDate, type Pen, write } from './pdf-writer.ts';
 
 const left = 48;
@@ -33,7 +33,7 @@ export function drawPickList(document: Pen['document'], { parcels, printedAt, fr
     const due = `${isExpress ? 'EXPRESS, send' : 'Send'} by ${dayTime(dispatchBy)}`;
     row(document, {
       count: '',
-      text: `${number}   ${due}\n${address.name}, ${address.city} ${address.pin}: ${contents.join('; ')}`,
+      text: `${number}   ${due}\n${address.name}, ${address.city} ${address.pin}: ${contents.map(itemText).join('; ')}`,
       size: 10,
     });
   }
@@ -45,7 +45,9 @@ const inShelfOrder = new Intl.Collator('en', { numeric: true });
 /** How many of each thing are in these parcels, most first. */
 export function sumItems(parcels: ParcelPapers['parcels']): [string, number][] {
   const sums = new Map<string, number>();
-  for (const item of parcels.flatMap((one) => one.contents)) sums.set(item, (sums.get(item) ?? 0) + 1);
+  for (const { title, copies } of parcels.flatMap((one) => one.contents)) {
+    sums.set(title, (sums.get(title) ?? 0) + copies);
+  }
   return [...sums].toSorted(([a, many], [b, few]) => few - many || inShelfOrder.compare(a, b));
 }
 

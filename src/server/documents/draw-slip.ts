@@ -1,5 +1,5 @@
 import { drawBarcode } from './barcode.ts';
-import type { PaperParcel, ParcelPapers } from './parcel-papers.ts';
+import { itemText, type PaperParcel, type ParcelPapers } from './parcel-papers.ts';
 import { slipWords } from './parcel-words.ts';
 import { addressLines, fullDate, type Pen, write } from './pdf-writer.ts';
 
@@ -42,7 +42,7 @@ export function drawSlip(document: Pen['document'], { from, printedAt }: ParcelP
       .rect(left, y + 3, 11, 11)
       .lineWidth(0.8)
       .stroke('#000');
-    write(document, item, left + 20, y, { width: width - 20 });
+    write(document, itemText(item), left + 20, y, { width: width - 20 });
     document.x = left;
     document.y += 5;
   }

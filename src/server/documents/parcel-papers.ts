@@ -2,6 +2,15 @@ import type { AddressForm } from '../../contract/accounts/profile.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { ParcelPaperKind } from '../../contract/orders/parcels.ts';
 
+/** One thing in a parcel, and how many of it. */
+export interface PaperItem {
+  title: string;
+  copies: number;
+}
+
+/** As it stands on paper: `Mathematics`, `2 × Mathematics`. */
+export const itemText = ({ title, copies }: PaperItem) => (copies > 1 ? `${copies} × ${title}` : title);
+
 /** One parcel as its papers show it. */
 export interface PaperParcel {
   /** As text and barcode: `AC-2611-0005-1`. */
@@ -14,8 +23,7 @@ export interface PaperParcel {
   courier: string;
   trackingNumber: string;
   paidAt: string;
-  /** One thing per line. */
-  contents: readonly string[];
+  contents: readonly PaperItem[];
   /** Null where it is not known. */
   weightGrams: number | null;
 }

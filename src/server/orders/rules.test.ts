@@ -27,6 +27,7 @@ const product: ProductForStaff = {
   batchTerm: null,
   taxClass: 'coaching',
   weightGrams: null,
+  books: [],
   stock: null,
   lowStockAt: null,
   archivedAt: null,

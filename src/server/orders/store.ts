@@ -3,11 +3,13 @@ import type { AddressForm } from '../../contract/accounts/profile.ts';
 import type { ClassSubject } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { OrderState } from '../../contract/orders/orders.ts';
+import type { SetBook } from '../../contract/orders/products.ts';
 import type { ShipmentState, ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { oneSubjectOf } from '../products/reads.ts';
 import type { LineTax, PricedLine } from './checkout/price-order.ts';
 import { parcelStateOf, refundedOf } from './find-store.ts';
+import { booksOfLine } from './reads.ts';
 
 export interface NewOrder {
   number: string;
@@ -64,6 +66,10 @@ export async function insertOrder(
         "classIds" jsonb, "batchId" uuid, "batchTerm" jsonb, "feeDueId" uuid, "validityDays" int)) with ordinality as line (kind, "productId", title, titles, "pricePaise",
         "discountPaise", "amountPaise", "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise",
         ships, "materialIds", "classIds", "batchId", "batchTerm", "feeDueId", "validityDays", position)
+      returning id, product_id
+    ), books as (
+      insert into order_line_books (order_line_id, book_id, copies)
+      select lines.id, b.book_id, b.copies from lines join product_books b using (product_id)
     )
     select id from placed`.execute(trx);
   return rows[0]?.id;
@@ -164,7 +170,7 @@ export async function lockOrder(trx: Trx, id: string): Promise<OrderRow | undefi
   return rows[0];
 }
 
-export type StoredLine = PricedLine & { id: string; subject: ClassSubject | null };
+export type StoredLine = PricedLine & { id: string; subject: ClassSubject | null; books: SetBook[] };
 
 export async function selectLines(db: Queries, orderId: string): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
@@ -173,7 +179,7 @@ export async function selectLines(db: Queries, orderId: string): Promise<StoredL
       tax_rate_percent::float8 as "taxRatePercent", cgst_paise as "cgstPaise", sgst_paise as "sgstPaise",
       igst_paise as "igstPaise", ships, material_ids as "materialIds", class_ids as "classIds",
       batch_id as "batchId", batch_term as "batchTerm", fee_due_id as "feeDueId", validity_days as "validityDays",
-      ${oneSubjectOf(sql`material_ids`, sql`class_ids`)} as subject
+      ${oneSubjectOf(sql`material_ids`, sql`class_ids`)} as subject, ${booksOfLine(sql`order_lines.id`)} as books
     from order_lines where order_id = ${orderId} order by position`.execute(db);
   return rows;
 }

@@ -17,13 +17,17 @@ interface Page {
   limit: number;
 }
 
+/** How many whole sets the copies of its books make; null for what is no set or where none of them is counted. */
+const setsLeft = sql`(select min(k.stock / s.copies) from product_books s join products k on k.id = s.book_id
+  where s.product_id = p.id)`;
+
 /** Up to `limit` products on sale whose class or batch is not over, newest first, after the given one. */
 export async function selectDeskProducts(db: Queries, page: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, coalesce(p.translations -> ${page.language}::text ->> 'title', p.title) as title, p.price_paise as "pricePaise", p.ships, p.created_at as "createdAt",
       coalesce(to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), b.starts_on::text) as "startsAt",
-      case when coalesce(c.capacity, b.capacity, p.stock) is not null
-        then greatest(coalesce(c.capacity - c.seats_taken, b.capacity - b.seats_taken, p.stock), 0) end as "seatsLeft"
+      case when coalesce(c.capacity, b.capacity, p.stock, ${setsLeft}) is not null
+        then greatest(coalesce(c.capacity - c.seats_taken, b.capacity - b.seats_taken, p.stock, ${setsLeft}), 0) end as "seatsLeft"
     from products p
     left join product_grants g on g.product_id = p.id and p.kind in ('class_seat', 'batch')
       and (g.class_id is not null or g.batch_id is not null)

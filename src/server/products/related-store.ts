@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductForStaff } from '../../contract/orders/products.ts';
 import type { Queries } from '../db/db.ts';
 import { isLiveEntitlement } from '../materials/reads.ts';
+import { isInStock } from './book-store.ts';
 import { withVersion } from './rules.ts';
 import { type StaffRow, staffColumns } from './store.ts';
 
@@ -25,7 +26,7 @@ export async function selectRelated(
         count(*) filter (where exists (select from entitlements e where e.user_id = ${userId} and e.material_id = m.id
           and ${isLiveEntitlement(now)})) as owned
       from product_grants g join materials m on m.id = g.material_id where g.product_id = p.id) g
-    where p.id <> ${id} and p.is_on_sale and p.archived_at is null and coalesce(p.stock, 1) > 0
+    where p.id <> ${id} and p.is_on_sale and p.archived_at is null and ${isInStock}
       and p.kind in ('digital_material', 'package', 'printed', 'mentoring')
       and (p.ships or g.materials = 0
         or (g.owned < g.materials and g.hidden < g.materials and g.shared < g.materials))

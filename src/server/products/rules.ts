@@ -26,6 +26,7 @@ export function assertProductShape(product: {
   weightGrams: number | null;
   stock: number | null;
   lowStockAt: number | null;
+  books: readonly { productId: string }[];
 }): void {
   if (isOwnedElsewhere(product.kind)) throw fieldFailure('kind', 'priced_elsewhere');
   if (product.kind === 'printed' && !product.ships) throw fieldFailure('ships', 'printed_ships');
@@ -40,6 +41,12 @@ export function assertProductShape(product: {
   }
   if (!product.ships && (product.weightGrams !== null || product.stock !== null || product.lowStockAt !== null)) {
     throw fieldFailure('stock', 'stock_without_shipping');
+  }
+  if (product.books.length === 0) return;
+  if (!product.ships) throw fieldFailure('books', 'stock_without_shipping');
+  if (product.stock !== null || product.lowStockAt !== null) throw fieldFailure('stock', 'stock_of_books');
+  if (new Set(product.books.map((book) => book.productId)).size < product.books.length) {
+    throw fieldFailure('books', 'books_unknown');
   }
 }
 
@@ -57,10 +64,10 @@ export function withVersion<P extends Omit<ProductForStaff, 'version'>>(product:
     taxClass,
     validityDays,
   } = product;
-  const { isOnSale, ships, weightGrams, stock, lowStockAt, materialIds } = product;
+  const { isOnSale, ships, weightGrams, stock, lowStockAt, materialIds, books } = product;
   const texts = { title, contents, outcomes, questions, textLanguage, translations };
   const sold = { ...texts, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
-  return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, lowStockAt, materialIds }) };
+  return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, lowStockAt, materialIds, books }) };
 }
 
 /** A product in a buyer's language, without what only staff see. */
@@ -71,6 +78,7 @@ export function forBuyer(product: ProductForStaff, language: Language | null): P
     weightGrams: _weightGrams,
     stock: _stock,
     lowStockAt: _low,
+    books: _books,
     archivedAt: _archivedAt,
     version: _version,
     ...shown

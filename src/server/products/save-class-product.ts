@@ -59,6 +59,7 @@ export async function retireClassProduct(
   const {
     id: productId,
     inStock: _inStock,
+    books: _books,
     materialIds: _materialIds,
     classIds: _classIds,
     batchId: _batchId,

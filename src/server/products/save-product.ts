@@ -6,6 +6,7 @@ import { requireVersion } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
+import { isInSet, lockSingleBooks, replaceBooks } from './book-store.ts';
 import { assertOwnFieldsOnly, assertPricesValid, assertProductShape, isOwnedElsewhere } from './rules.ts';
 import { insertMovement } from './stock/stock-store.ts';
 import {
@@ -27,10 +28,12 @@ export async function createProduct(app: App, input: Form & { actorId: string | 
   assertProductShape(form);
   return app.db.transaction().execute(async (trx) => {
     await refuseUnknownMaterials(trx, form.materialIds);
+    await refuseUnknownBooks(trx, null, form.books);
     const at = app.now().toISOString();
     const id = await insertProduct(trx, form, at);
     await countStock(trx, { productId: id, was: null, is: form.stock, actorId, at });
     await replaceMaterialGrants(trx, { id, kind: form.kind }, form.materialIds);
+    await replaceBooks(trx, id, form.books);
     return finish(trx, { id, actorId, action: 'products.create' });
   });
 }
@@ -57,6 +60,8 @@ export async function changeProduct(
       assertProductShape(form);
       await refuseUnknownMaterials(trx, form.materialIds);
       await replaceMaterialGrants(trx, before, form.materialIds);
+      await refuseUnknownBooks(trx, id, form.books);
+      await replaceBooks(trx, id, form.books);
     }
     const at = app.now().toISOString();
     await updateProduct(trx, id, form, at);
@@ -102,6 +107,14 @@ async function refuseUnknownMaterials(trx: Trx, materialIds: readonly string[]):
   if (wanted.size > 0 && (await countMaterials(trx, materialIds)) < wanted.size) {
     throw fieldFailure('materialIds', 'material_unknown');
   }
+}
+
+/** A set holds printed products that are no sets, and is itself in none. */
+async function refuseUnknownBooks(trx: Trx, id: string | null, books: Form['books']): Promise<void> {
+  if (books.length === 0) return;
+  const ids = books.map((book) => book.productId);
+  const isNested = id !== null && (ids.includes(id) || (await isInSet(trx, id)));
+  if (isNested || (await lockSingleBooks(trx, ids)) < ids.length) throw fieldFailure('books', 'books_unknown');
 }
 
 async function finish(

@@ -8,6 +8,7 @@ import type {
   TaxClass,
 } from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { booksOfProduct, isInStock } from './book-store.ts';
 import { oneSubjectOf } from './reads.ts';
 import { withVersion } from './rules.ts';
 
@@ -108,7 +109,8 @@ export const staffColumns = sql<StaffRow>`
   p.id, p.kind, p.title, p.contents, p.outcomes, p.questions,
   p.text_language as "textLanguage", p.translations, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
-  p.weight_grams as "weightGrams", p.stock, p.low_stock_at as "lowStockAt", p.archived_at as "archivedAt", coalesce(p.stock, 1) > 0 as "inStock",
+  p.weight_grams as "weightGrams", p.stock, p.low_stock_at as "lowStockAt", p.archived_at as "archivedAt", ${isInStock} as "inStock",
+  ${booksOfProduct(sql`p.id`)} as books,
   array(select g.material_id from product_grants g
         where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
   array(select g.class_id from product_grants g

@@ -31,6 +31,8 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   ships: msg`Shipped by courier`,
   weightGrams: msg`Weight (g)`,
   stock: msg`Copies in stock`,
+  books: msg`Books in this set`,
+  copies: msg`Copies`,
   archivedAt: msg`Archived`,
   lowStockAt: msg`Low stock at`,
   stockReason: msg`Reason`,

@@ -142,7 +142,7 @@ function numberOf(name: string, value: number): string {
 /** What can be read of an entry of a list: "Drill · 25 questions against the clock", a text in every language it is written in. */
 function entryText(table: string, entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
-  const parts = Object.entries(entry).filter(([, value]) => !isEmpty(value));
+  const parts = Object.entries(entry).filter(([name, value]) => !isEmpty(value) && auditFieldKind(name) !== 'hidden');
   const inLanguages = languages.every((language) => language in entry);
   return parts
     .map(([name, value]) => (typeof value === 'object' ? entryText(table, value) : auditValue(table, name, value)))

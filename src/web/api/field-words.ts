@@ -235,6 +235,8 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   session_seats_missing: msg`A personal session needs a number of seats.`,
   mentor_missing: msg`Enter who holds the session.`,
   opens_no_materials: msg`This kind of product includes no materials.`,
+  stock_of_books: msg`The copies of its books are counted instead.`,
+  books_unknown: msg`Choose printed products that aren’t sets themselves, each once.`,
   stock_short: msg`There aren’t that many copies.`,
   stock_unchanged: msg`This wouldn’t change anything.`,
   stock_without_shipping: msg`Weight and stock are only for products that are shipped.`,

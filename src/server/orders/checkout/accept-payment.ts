@@ -39,10 +39,7 @@ export async function acceptPayment(
     if (owned) throw new Failure('buyer_already_owns');
     if (!(await claimContents(app, trx, { order, lines }))) throw new Failure('invalid_transition');
     if (!holdsReservedCopies(payments)) {
-      const at = app.now().toISOString();
-      for (const { ships, productId } of lines) {
-        if (ships && productId) await takeStock(trx, { productId, orderId: order.id, at });
-      }
+      await takeStock(trx, { lines, orderId: order.id, at: app.now().toISOString() });
     }
     await completeOrder(app, trx, { order, lines, paymentId: payment.id, actorId: input.actorId, settings });
     await clearReview(trx, payment.id);

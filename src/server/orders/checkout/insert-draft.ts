@@ -14,7 +14,7 @@ import { couponDiscount } from '../../products/rules.ts';
 import { takeStock } from '../../products/stock/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { type Brought, orderNumber, ownedOnce, payableUntil } from '../rules.ts';
-import { insertOrder, lockBuyerAndCount, type OrderRow, selectPlaced } from '../store.ts';
+import { insertOrder, lockBuyerAndCount, type OrderRow, selectLines, selectPlaced } from '../store.ts';
 import { assertCouponValid, assertNotOwned, type WorkedOutOrder } from './calculate-order.ts';
 import { releaseSeats } from './release-seats.ts';
 import { replaceOrders } from './replace-orders.ts';
@@ -87,7 +87,7 @@ export async function insertDraft(app: App, trx: Trx, input: Draft): Promise<voi
   if (batchId !== null) await holdBatchSeat(app, trx, { userId, orderId: inserted, batchId, term, until: expiresAt });
   for (const orderId of replaced) await releaseSeats(app, trx, { orderId });
   if (!worked.product.ships) return;
-  await takeStock(trx, { productId: worked.product.id, orderId: inserted, at: now.toISOString() });
+  await takeStock(trx, { lines: await selectLines(trx, inserted), orderId: inserted, at: now.toISOString() });
   if (form.keepAddress && form.address) await keepAddress(app, trx, { userId, address: form.address });
 }
 

@@ -3,6 +3,7 @@ import type { AddressForm } from '../../../contract/accounts/profile.ts';
 import type { CourierBooking } from '../../../contract/orders/couriers.ts';
 import type { ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { weightOf } from '../reads.ts';
 
 /** The data of a parcel that the courier service needs. */
 export interface ParcelToBook {
@@ -24,8 +25,7 @@ export async function selectParcelToBook(db: Queries, id: string): Promise<Parce
       o.created_at as "orderedAt",
       array(select json_build_object('title', l.title, 'pricePaise', l.amount_paise) from order_lines l
         where l.order_id = o.id and l.ships order by l.position) as items,
-      (select sum(p.weight_grams)::int from order_lines l join products p on p.id = l.product_id
-        where l.order_id = o.id and l.ships) as "weightGrams"
+      ${weightOf(sql`o.id`)} as "weightGrams"
     from shipments s join orders o on o.id = s.order_id where s.id = ${id}`.execute(db);
   const [row] = rows;
   return row?.address ? { ...row, address: row.address } : undefined;

@@ -19,7 +19,7 @@ export async function getParcel(app: App, input: { id: string; language?: Langua
     paidAt: order.paidAt,
     contents: lines
       .filter((line) => line.ships)
-      .map((line) => ({ id: line.id, title: titleIn(line, input.language ?? null) })),
+      .map((line) => ({ id: line.id, title: titleIn(line, input.language ?? null), books: line.books })),
     address: order.address,
     shipment,
     shipments: [...shipments],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { GoodsBack } from '../../../contract/orders/stock.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { booksOfLine } from '../reads.ts';
 
 /** Notes that what an order's lines sent is back; a line that was noted before stays as it is. */
 export async function updateGoodsBack(
@@ -14,11 +15,11 @@ export async function updateGoodsBack(
       and ${lineId === null ? sql`true` : sql`id = ${lineId}::uuid`}`.execute(trx);
 }
 
-type BackRow = GoodsBack & { productId: string | null; keptAs: 'stock' | 'written_off' | null };
+type BackRow = GoodsBack & { productId: string | null; ships: boolean; keptAs: 'stock' | 'written_off' | null };
 
 const columns = (language: Language | null) => sql<BackRow>`l.id as "lineId", l.order_id as "orderId", o.number,
   coalesce(l.titles ->> ${language}::text, l.title) as title, coalesce(l.goods_back_at, o.created_at) as "backAt",
-  l.product_id as "productId", l.goods_kept_as as "keptAs"`;
+  ${booksOfLine(sql`l.id`)} as books, l.product_id as "productId", l.ships, l.goods_kept_as as "keptAs"`;
 
 /** Up to `limit` lines whose returned goods await a decision, oldest first, after the given one. */
 export async function selectGoodsBack(
@@ -30,7 +31,7 @@ export async function selectGoodsBack(
     where l.goods_back_at is not null and l.goods_kept_as is null
       and ${page.after ? sql`(l.goods_back_at, l.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by l.goods_back_at, l.id limit ${page.limit}`.execute(db);
-  return rows.map(({ productId: _product, keptAs: _kept, ...row }) => row);
+  return rows.map(({ productId: _product, ships: _ships, keptAs: _kept, ...row }) => row);
 }
 
 /** A line with returned goods, locked until the transaction ends. */

@@ -6,7 +6,8 @@ import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import type { UndeliveredParcel } from '../../../contract/orders/parcels.ts';
 import type { ParcelFilter, Shipment, ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { firstTitle } from '../reads.ts';
+import type { PaperItem } from '../../documents/parcel-papers.ts';
+import { firstTitle, weightOf } from '../reads.ts';
 
 /** `place`: what its list is ordered by; every delivered parcel has its day. */
 type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; place: string | null };
@@ -52,7 +53,12 @@ export async function selectParcels(db: Queries, page: Page): Promise<ParcelRow[
     where ${inState} and s.stopped_at is null
       and ${courier ? sql`s.courier = ${courier}` : sql`true`} and ${zone ? sql`s.zone = ${zone}` : sql`true`}
       and ${region ? sql`o.address->>'state' = ${region}` : sql`true`}
-      and ${product ? sql`exists (select from order_lines l where l.order_id = o.id and l.product_id = ${product})` : sql`true`}
+      and ${
+        product
+          ? sql`exists (select from order_lines l where l.order_id = o.id and (l.product_id = ${product}
+        or exists (select from order_line_books b where b.order_line_id = l.id and b.book_id = ${product})))`
+          : sql`true`
+      }
       and ${filter.late ? late : sql`true`}
       and ${after ? sql`(${place}, s.id) ${beyond} (${after.place}::${asPlace}, ${after.id}::uuid)` : sql`true`}
     order by ${place} ${direction}, s.id ${direction} limit ${limit}`.execute(db);
@@ -96,8 +102,8 @@ export interface PrintedParcel {
   courier: string | null;
   trackingNumber: string | null;
   paidAt: string;
-  /** The titles of its contents. */
-  titles: string[];
+  /** Its contents, a set as its books. */
+  items: PaperItem[];
   weightGrams: number | null;
 }
 
@@ -106,9 +112,10 @@ export async function selectPrinted(db: Queries, ids: readonly string[]): Promis
   const { rows } = await sql<PrintedParcel>`
     select s.id, o.number, s.position, s.contents, s.purpose, o.language, o.address, s.speed, s.dispatch_by as "dispatchBy", s.courier,
       s.tracking_number as "trackingNumber", o.paid_at as "paidAt",
-      array(select l.title from order_lines l where l.order_id = o.id and l.ships order by l.position) as titles,
-      (select sum(p.weight_grams)::int from order_lines l join products p on p.id = l.product_id
-        where l.order_id = o.id and l.ships) as "weightGrams"
+      array(select json_build_object('title', coalesce(k.title, l.title), 'copies', coalesce(b.copies, 1))
+        from order_lines l left join order_line_books b on b.order_line_id = l.id left join products k on k.id = b.book_id
+        where l.order_id = o.id and l.ships order by l.position, k.title, k.id) as items,
+      ${weightOf(sql`o.id`)} as "weightGrams"
     from shipments s join orders o on o.id = s.order_id
     where s.id = any(${ids}::uuid[]) and s.stopped_at is null and o.paid_at is not null and o.address is not null
     order by s.speed = 'express' desc, s.dispatch_by, s.id`.execute(db);

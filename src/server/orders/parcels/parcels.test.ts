@@ -221,7 +221,9 @@ it('filters by courier, zone, state, product and lateness, and prints what was c
   expect(print.status).toBe(200);
   expect(test.papers.drawnParcels.at(-1)).toMatchObject({
     kind: 'labels_a6',
-    parcels: [{ number: `${order.number}-1`, contents: ['Practice book'], address: { pin: '422001' } }],
+    parcels: [
+      { number: `${order.number}-1`, contents: [{ title: 'Practice book', copies: 1 }], address: { pin: '422001' } },
+    ],
   });
   // Express stands first, though the other one is late already.
   const express = await paid();
@@ -275,7 +277,8 @@ it('lists what must leave or arrive first on top, and of the delivered ones the 
 });
 
 it('sums the pick list, and reads numbers as they are scanned', () => {
-  const parcel = (contents: string[]) => ({ contents }) as unknown as Parameters<typeof sumItems>[0][number];
+  const parcel = (titles: string[]) =>
+    ({ contents: titles.map((title) => ({ title, copies: 1 })) }) as unknown as Parameters<typeof sumItems>[0][number];
   expect(sumItems([parcel(['A', 'B']), parcel(['B'])])).toEqual([
     ['B', 2],
     ['A', 1],

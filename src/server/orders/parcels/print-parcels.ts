@@ -1,7 +1,7 @@
 import type { ParcelPaperKind } from '../../../contract/orders/parcels.ts';
 import { parcelNumber } from '../../../contract/shipping.ts';
 import type { App } from '../../app.ts';
-import type { PaperParcel } from '../../documents/parcel-papers.ts';
+import type { PaperItem, PaperParcel } from '../../documents/parcel-papers.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -9,8 +9,8 @@ import { sellerOf } from '../invoices/read-invoice.ts';
 import { type PrintedParcel, selectPrinted } from './parcel-store.ts';
 
 /** A parcel's contents, one item per line: its own, else everything that the order ships. */
-const contentsOf = ({ contents, titles }: PrintedParcel) =>
-  contents ? contents.split('\n').flatMap((line) => line.trim() || []) : titles;
+const contentsOf = ({ contents, items }: PrintedParcel): readonly PaperItem[] =>
+  contents ? contents.split('\n').flatMap((line) => (line.trim() ? [{ title: line.trim(), copies: 1 }] : [])) : items;
 
 const fileNames: Record<ParcelPaperKind, string> = {
   labels_a6: 'labels.pdf',

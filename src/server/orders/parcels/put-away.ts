@@ -33,13 +33,13 @@ export async function putAway(
   return app.db.transaction().execute(async (trx) => {
     const found = await lockGoodsBack(trx, lineId);
     if (!found) throw new Failure('not_found');
-    const { productId, keptAs, ...goods } = found;
+    const { productId, ships, keptAs, ...goods } = found;
     if (keptAs === keepAs) return goods;
     if (keptAs !== null) throw new Failure('invalid_transition');
     await updateKeptAs(trx, lineId, keepAs);
     const { orderId, number, title } = goods;
     const copy = { orderId, keepAs, actorId, at: app.now().toISOString() };
-    if (productId) await keepReturned(trx, { ...copy, productId });
+    await keepReturned(trx, { ...copy, lines: [{ productId, ships, books: goods.books }] });
     const after = { number, title, keepAs };
     await recordAudit(trx, { actorId, action: 'orders.put_away_goods', subject: `orders:${orderId}`, after });
     return goods;

@@ -2,34 +2,53 @@ import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { changeStock } from './stock-store.ts';
 
-interface Copy {
-  productId: string;
+/** What an order's line sends: a product, or the books of a set, whose copies are counted in place of its own. */
+export interface SentLine {
+  ships: boolean;
+  productId: string | null;
+  books: readonly { productId: string; copies: number }[];
+}
+
+interface Held {
+  lines: readonly SentLine[];
   orderId: string;
   at: string;
 }
 
-/** Holds one printed copy for an order. Throws `product_not_on_sale` when the last one is gone. */
-export async function takeStock(trx: Trx, copy: Copy): Promise<void> {
-  const taken = await changeStock(trx, { ...copy, change: -1, reason: 'sold' });
-  if (!taken) throw new Failure('product_not_on_sale');
+/** The copies that lines send; always in the same order, so that two orders of the same books never wait for each other. */
+function copiesOf(lines: readonly SentLine[]): { productId: string; copies: number }[] {
+  const copies = lines.flatMap(({ ships, productId, books }) => {
+    if (!ships) return [];
+    return books.length > 0 ? books : productId ? [{ productId, copies: 1 }] : [];
+  });
+  return copies.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** Gives back the copies that an order held and that are not sent: of its lines, those that are shipped. */
-export async function releaseStock(
-  trx: Trx,
-  order: { lines: readonly { ships: boolean; productId: string | null }[]; orderId: string; at: string },
-): Promise<void> {
-  const { lines, ...held } = order;
-  // Always in the same order, so that two orders of the same books never wait for each other.
-  const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : [])).toSorted();
-  for (const productId of copies) await changeStock(trx, { ...held, productId, change: 1, reason: 'released' });
+/** Holds the printed copies for an order. Throws `product_not_on_sale` when there are too few. */
+export async function takeStock(trx: Trx, { lines, ...held }: Held): Promise<void> {
+  for (const { productId, copies } of copiesOf(lines)) {
+    if (!(await changeStock(trx, { ...held, productId, change: -copies, reason: 'sold' }))) {
+      throw new Failure('product_not_on_sale');
+    }
+  }
 }
 
-/** What becomes of a copy that came back: it counts again, or its return and its loss stand in the history. */
+/** Gives back the copies that an order held and that are not sent. */
+export async function releaseStock(trx: Trx, { lines, ...held }: Held): Promise<void> {
+  for (const { productId, copies } of copiesOf(lines)) {
+    await changeStock(trx, { ...held, productId, change: copies, reason: 'released' });
+  }
+}
+
+/** What becomes of copies that came back: they count again, or their return and their loss stand in the history. */
 export async function keepReturned(
   trx: Trx,
-  { keepAs, ...copy }: Copy & { keepAs: 'stock' | 'written_off'; actorId: string },
+  { keepAs, lines, ...held }: Held & { keepAs: 'stock' | 'written_off'; actorId: string },
 ): Promise<void> {
-  await changeStock(trx, { ...copy, change: 1, reason: 'returned' });
-  if (keepAs === 'written_off') await changeStock(trx, { ...copy, change: -1, reason: 'written_off' });
+  for (const { productId, copies } of copiesOf(lines)) {
+    await changeStock(trx, { ...held, productId, change: copies, reason: 'returned' });
+    if (keepAs === 'written_off') {
+      await changeStock(trx, { ...held, productId, change: -copies, reason: 'written_off' });
+    }
+  }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { OrderLine } from '../../../contract/orders/orders.ts';
+import type { SetBook } from '../../../contract/orders/products.ts';
 import type { LineRefund, OwnRefund, RefundReason, RefundState } from '../../../contract/refunds.ts';
 import type { ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import type { Titles } from '../../http/in-language.ts';
+import { booksOfLine } from '../../orders/reads.ts';
 import type { Taxes } from '../rules.ts';
 
 interface CancelledSeat {
@@ -237,6 +239,7 @@ export interface PaidRefund {
   language: Language;
   productId: string | null;
   ships: boolean;
+  books: SetBook[];
   shipmentState: ShipmentState | null;
   /** Another refund of the line has already revoked what it granted. */
   wasTakenBack: boolean;
@@ -249,7 +252,7 @@ export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: strin
   await sql`select id from refunds where payment_refund_id = ${paymentRefundId} for update`.execute(trx);
   const { rows } = await sql<PaidRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
-      o.language, l.product_id as "productId", l.ships,
+      o.language, l.product_id as "productId", l.ships, ${booksOfLine(sql`l.id`)} as books,
       (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and not b.keeps_access and ${hasLeft('b')}) as "wasTakenBack",

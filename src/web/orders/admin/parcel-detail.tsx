@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { parcelOfOrder } from '../admin-queries.ts';
+import { BookList, bookText } from '../parcels/book-list.tsx';
 import { OrderParcels } from '../parcels/order-parcels.tsx';
 import { addressLines, DeliveryButtons } from './delivery-buttons.tsx';
 
@@ -43,7 +44,12 @@ export function ParcelDetail({ orderId }: { orderId: string }) {
       {parcel && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-4">
-            <OrderParcels parcel={parcel} titles={parcel.contents.map((line) => line.title)} />
+            <OrderParcels
+              parcel={parcel}
+              titles={parcel.contents.flatMap((line) =>
+                line.books.length > 0 ? line.books.map(bookText) : [line.title],
+              )}
+            />
           </div>
           <div className="grid gap-4">
             <Card>
@@ -52,7 +58,10 @@ export function ParcelDetail({ orderId }: { orderId: string }) {
               </h2>
               <ul className="grid gap-1">
                 {parcel.contents.map((line) => (
-                  <li key={line.id}>{line.title}</li>
+                  <li key={line.id}>
+                    {line.title}
+                    <BookList books={line.books} />
+                  </li>
                 ))}
               </ul>
             </Card>

@@ -19,6 +19,7 @@ import { productKindWords, taxClassLabels } from '../copy.ts';
 import { PackageMaterials } from './package-materials.tsx';
 import { ProductTextFields } from './product-text-fields.tsx';
 import type { ProductValues } from './product-values.ts';
+import { SetBooks } from './set-books.tsx';
 
 /** Kinds that are made here; single materials and classes bring their own product. */
 const madeHere: readonly ProductKind[] = ['printed', 'package', 'mentoring', 'exam_fee'];
@@ -41,7 +42,7 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
   const { t, i18n } = useLingui();
   const { register, watch, setValue, formState } = useFormContext<ProductValues>();
   const { errors } = formState;
-  const { kind, ships } = watch();
+  const { kind, ships, books } = watch();
   const ownedElsewhere = isOwnedElsewhere(kind);
   return (
     <>
@@ -116,6 +117,7 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
         />
       )}
       {kind === 'package' && <Switch label={t`Shipped by courier`} {...register('ships')} />}
+      {ships && <SetBooks productId={product?.id ?? null} />}
       {ships && (
         <div className="grid grid-cols-2 gap-3">
           <Field
@@ -125,20 +127,24 @@ export function ProductFields({ product, language, onLanguage }: ProductFieldsPr
             error={errors.weightGrams?.message}
             {...register('weightGrams', { validate: checkWhole })}
           />
-          <Field
-            label={t`Copies in stock`}
-            hint={t`Leave empty to not track`}
-            inputMode="numeric"
-            error={errors.stock?.message}
-            {...register('stock', { validate: checkWhole })}
-          />
-          <Field
-            label={t`Low stock at`}
-            hint={t`Warn at this many copies. Leave empty for no warning`}
-            inputMode="numeric"
-            error={errors.lowStockAt?.message}
-            {...register('lowStockAt', { validate: checkWhole })}
-          />
+          {books.length === 0 && (
+            <>
+              <Field
+                label={t`Copies in stock`}
+                hint={t`Leave empty to not track`}
+                inputMode="numeric"
+                error={errors.stock?.message}
+                {...register('stock', { validate: checkWhole })}
+              />
+              <Field
+                label={t`Low stock at`}
+                hint={t`Warn at this many copies. Leave empty for no warning`}
+                inputMode="numeric"
+                error={errors.lowStockAt?.message}
+                {...register('lowStockAt', { validate: checkWhole })}
+              />
+            </>
+          )}
         </div>
       )}
       {!ownedElsewhere && !product?.archivedAt && <Switch label={t`On sale`} {...register('isOnSale')} />}

@@ -37,6 +37,7 @@ const book: ProductForStaff = {
   lowStockAt: null,
   archivedAt: null,
   materialIds: [],
+  books: [],
   classIds: [],
   subject: null,
   batchId: null,
@@ -83,4 +84,25 @@ it('asks for the title of a language in which something else is written, and lea
   await waitFor(() => expect(document.activeElement).toBe(shown('Title')));
   expect(shown('Title').lang).toBe('hi');
   expect(api.calls.some((one) => one.call.startsWith('PUT'))).toBe(false);
+});
+
+it('a set names its books with their copies, and counts none of its own', async () => {
+  const grammar = { ...book, id: '0195e0c0-0000-7000-8000-000000000002', title: 'Grammar' };
+  const other = {
+    ...book,
+    id: '0195e0c0-0000-7000-8000-000000000003',
+    books: [{ productId: grammar.id, title: 'Grammar', copies: 1 }],
+  };
+  api.answer(products.changeProduct, book);
+  api.answer(products.listProducts, { items: [book, grammar, other], next: null });
+  await openScreen(`/admin/orders?tab=products&id=${book.id}`);
+  const picker = await screen.findByLabelText('Add a book');
+  await waitFor(() => expect([...(picker as HTMLSelectElement).options].map((one) => one.text)).toHaveLength(2));
+  fireEvent.change(picker, { target: { value: grammar.id } });
+  fireEvent.input(screen.getByLabelText('Copies of Grammar'), { target: { value: '2' } });
+  expect(screen.queryByLabelText('Copies in stock')).toBeNull();
+  save();
+  await waitFor(() => expect(api.calls.some((one) => one.call.startsWith('PUT'))).toBe(true));
+  const body = api.calls.find((one) => one.call.startsWith('PUT'))?.body;
+  expect(body).toMatchObject({ stock: null, lowStockAt: null, books: [{ productId: grammar.id, copies: 2 }] });
 });

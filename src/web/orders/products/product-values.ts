@@ -28,6 +28,7 @@ export interface ProductValues {
   stock: string;
   lowStockAt: string;
   materialIds: string[];
+  books: { productId: string; title: string; copies: string }[];
 }
 
 export const newProduct = (startLanguage: Language): ProductValues => ({
@@ -44,6 +45,7 @@ export const newProduct = (startLanguage: Language): ProductValues => ({
   stock: '',
   lowStockAt: '',
   materialIds: [],
+  books: [],
 });
 
 const text = (value: number | null) => (value === null ? '' : String(value));
@@ -64,11 +66,14 @@ export function valuesOfProduct(product: ProductBody): ProductValues {
     stock: text(product.stock),
     lowStockAt: text(product.lowStockAt),
     materialIds: product.materialIds,
+    books: product.books.map((book) => ({ ...book, copies: String(book.copies) })),
   };
 }
 
-/** What is sent; weight and stock only where something is shipped. */
+/** What is sent; weight, stock and books only where something is shipped, and no stock of its own for a set. */
 export function bodyOfProduct({ texts, startLanguage, ...values }: ProductValues): ProductBody {
+  const books = values.ships ? values.books.map((book) => ({ ...book, copies: wholeOf(book.copies) ?? 0 })) : [];
+  const isCounted = values.ships && books.length === 0;
   return {
     ...values,
     ...textsForm(texts, startLanguage),
@@ -76,7 +81,8 @@ export function bodyOfProduct({ texts, startLanguage, ...values }: ProductValues
     mrpPaise: paiseOf(values.mrpPaise),
     validityDays: wholeOf(values.validityDays),
     weightGrams: values.ships ? wholeOf(values.weightGrams) : null,
-    stock: values.ships ? wholeOf(values.stock) : null,
-    lowStockAt: values.ships ? wholeOf(values.lowStockAt) : null,
+    stock: isCounted ? wholeOf(values.stock) : null,
+    lowStockAt: isCounted ? wholeOf(values.lowStockAt) : null,
+    books,
   };
 }

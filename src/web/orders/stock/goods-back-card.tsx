@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { goodsBackList, staffProductsKey } from '../admin-queries.ts';
+import { BookList } from '../parcels/book-list.tsx';
 
 /** Books that came back and that nobody has put away; nothing while there are none. */
 export function GoodsBackCard() {
@@ -51,12 +52,13 @@ function GoodsRow({ goods }: { goods: GoodsBack }) {
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <span className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <span className="block text-body-strong wrap-anywhere">{goods.title}</span>
         <span className="text-micro text-muted-foreground tabular-nums">
           {goods.number}, {formatDate(goods.backAt)}
         </span>
-      </span>
+        <BookList books={goods.books} />
+      </div>
       <span className="flex flex-wrap gap-2">
         <Button kind="outline" size="sm" disabled={put.isPending} onClick={() => put.mutate('stock')}>
           <Trans>Back to stock</Trans>
