@@ -290,12 +290,3 @@ export const feeOrders = {
     errors: ['not_found', 'invalid_transition', 'conflict'],
   }),
 };
-
-/** A day so many months later, `YYYY-MM-DD`; a month that is too short ends on its last day. */
-export function monthsLater(from: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10);
-}

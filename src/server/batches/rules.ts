@@ -1,5 +1,5 @@
 import type { BatchTerm } from '../../contract/batches/batch-term.ts';
-import { monthsLater } from '../../contract/fees.ts';
+import { monthsLater } from '../../contract/months.ts';
 
 /** What decides whether somebody can still join a batch. */
 export interface Joinable {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsLater } from '../../contract/fees.ts';
+import { monthsLater } from '../../contract/months.ts';
 import { daysLater, duesOf, mostDiscount } from './rules.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { GuardianReport } from '../../../contract/batches/guardian-reports.ts';
-import { monthsLater } from '../../../contract/fees.ts';
+import { monthsLater } from '../../../contract/months.ts';
 import type { App } from '../../app.ts';
 import { dayBounds } from '../../classes/rules.ts';
 import { Failure } from '../../http/failures.ts';
