@@ -11,6 +11,13 @@ export function demoPdf(name: string): Buffer {
   return readFileSync(new URL(name, demo));
 }
 
+/** One page of a PDF, counted from 0, as a PDF of its own. */
+export async function onePage(pdf: Buffer, index: number): Promise<Buffer> {
+  const [from, to] = [await PDFDocument.load(pdf), await PDFDocument.create()];
+  for (const page of await to.copyPages(from, [index])) to.addPage(page);
+  return Buffer.from(await to.save());
+}
+
 /** A PDF of so many empty pages of one size in points. */
 export async function emptyPdf(pages: number, size: [number, number] = [420, 595]): Promise<Buffer> {
   const document = await PDFDocument.create();
