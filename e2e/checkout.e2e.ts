@@ -229,7 +229,7 @@ describe('the admin', () => {
 
     const student = await signedIn(studentPhone, 'laptop');
     await student.page.goto(`${test.url}/premium-materials`);
-    await student.page.getByRole('link', { name: 'See what’s inside An hour with both directors' }).click();
+    await student.page.getByRole('link', { name: 'An hour with both directors' }).click();
     await student.page.getByRole('link', { name: /Buy/ }).filter({ visible: true }).first().click();
     await student.page.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
     await student.page.locator('aside').getByText('I have a coupon').click();

@@ -129,10 +129,7 @@ async function buy(page: Page): Promise<void> {
 
 /** Opens the bought material in the reader and returns its address. */
 async function openReader(page: Page): Promise<string> {
-  await page
-    .getByRole('link', { name: /^(Start|Continue) reading/ })
-    .first()
-    .click();
+  await page.getByRole('listitem').filter({ hasText: 'Owned' }).getByRole('link').click();
   await page.waitForURL(/\/material\/.+\/access/);
   await page.getByText('Opens only here, on your account.').waitFor();
   await page

@@ -107,12 +107,12 @@ const enquiry = createRoute({
   component: studentScreen('enquiry'),
 });
 
-const materialFilters = textSearch('search', 'subject', 'kind', 'language', 'year', 'saved');
+const materialFilters = ['search', 'subject', 'kind', 'language', 'year', 'saved'] as const;
 
 const studyMaterials = createRoute({
   getParentRoute: () => main,
   path: '/study-materials',
-  validateSearch: materialFilters,
+  validateSearch: textSearch(...materialFilters),
   staticData: { title: msg`Free Study Materials`, footer: true },
   component: lazyRouteComponent(() => import('./materials/catalogue/free-materials-screen.tsx'), 'FreeMaterialsScreen'),
 });
@@ -128,7 +128,7 @@ const freeMaterials = createRoute({
 const premiumMaterials = createRoute({
   getParentRoute: () => main,
   path: '/premium-materials',
-  validateSearch: materialFilters,
+  validateSearch: textSearch(...materialFilters, 'form'),
   staticData: { title: msg`Premium Materials`, footer: true },
   component: lazyRouteComponent(
     () => import('./materials/catalogue/premium-materials-screen.tsx'),

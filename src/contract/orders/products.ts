@@ -132,9 +132,12 @@ export const products = {
     method: 'GET',
     path: '/api/products',
     summary:
-      'Packages, printed materials, mentoring sessions and exam fees on sale, newest first; of a search those whose title or contents hold all its words, in any language.',
+      'Packages, printed materials, mentoring sessions and exam fees on sale, newest first: of one kind or all; of a search those whose title or contents hold all its words, in any language.',
     access: 'user',
-    query: z.extend(pageQuery, { search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))) }),
+    query: z.extend(pageQuery, {
+      kind: z.optional(productKind),
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+    }),
     response: pageOf(product),
   }),
   listProducts: endpoint({

@@ -18,9 +18,9 @@ export async function listProducts(app: App, { after, limit, ...filter }: Page &
 /** Packages, printed materials, mentoring sessions and exam fees on sale; single materials and classes have their own pages. */
 export async function listProductsOnSale(
   app: App,
-  { after, limit, search, language }: Page & { search?: string | undefined; language: Language | null },
+  { language, after, limit, ...filter }: Page & Pick<ProductFilter, 'kind' | 'search'> & { language: Language | null },
 ) {
-  const { items, next } = await readPage(app, { after, limit }, { group: 'catalogue', sale: 'on', search });
+  const { items, next } = await readPage(app, { after, limit }, { ...filter, group: 'catalogue', sale: 'on' });
   return { items: items.map((one) => forBuyer(one, language)), next };
 }
 

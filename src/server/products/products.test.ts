@@ -21,6 +21,8 @@ it('shows students what is on sale, page by page, without what only staff see', 
   const ids = [...first.data.items, ...rest.data.items].map((one) => one.id);
   expect(ids).toEqual([session, book]);
   expect(ids).not.toContain(hidden);
+  const printed = await student.client(products.listProductsOnSale, { query: { kind: 'printed' } });
+  expect(printed.data.items.map((one) => one.id)).toEqual([book]);
   const seen = await student.client(products.getProduct, { params: { id: book } });
   expect(seen.data).toMatchObject({ ships: true, inStock: true, pricePaise: 450_00 });
   expect(seen.data).not.toHaveProperty('stock');

@@ -142,6 +142,7 @@ function holdsWords(search: string) {
 export interface ProductFilter {
   group?: ProductGroup | undefined;
   sale?: 'on' | 'off' | undefined;
+  kind?: ProductKind | undefined;
   search?: string | undefined;
 }
 
@@ -155,7 +156,7 @@ const kindsOf: Record<Exclude<ProductGroup, 'archived'>, readonly ProductKind[]>
 /** Up to `limit` products that a filter leaves, newest first, after the given one. */
 export async function selectProducts(
   db: Queries,
-  { group, sale, search }: ProductFilter,
+  { group, sale, kind, search }: ProductFilter,
   page: { after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<(ProductForStaff & { createdAt: string })[]> {
   const ofGroup =
@@ -164,7 +165,7 @@ export async function selectProducts(
     select ${staffColumns}, p.created_at as "createdAt" from products p
     where ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
       and ${group === 'archived' ? sql`p.archived_at is not null` : sql`p.archived_at is null`} and ${ofGroup}
-      and ${sale ? sql`p.is_on_sale = ${sale === 'on'}` : sql`true`} and ${search ? holdsWords(search) : sql`true`}
+      and ${sale ? sql`p.is_on_sale = ${sale === 'on'}` : sql`true`} and ${kind ? sql`p.kind = ${kind}` : sql`true`} and ${search ? holdsWords(search) : sql`true`}
     order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
   return rows.map(withVersion);
 }

@@ -16,31 +16,30 @@ export function FeaturedCard({ material, product }: { material: Material; produc
   return (
     <section
       aria-labelledby="featured-title"
-      className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-5 py-5.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
+      className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-4.5 py-4.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
     >
-      <div className="flex flex-wrap gap-4.5 md:items-center md:gap-8">
+      <div className="flex flex-wrap gap-4 md:items-center md:gap-8">
         <BookCover
           title={material.title}
           {...coverBySubject[material.subject]}
-          width={120}
+          width={92}
           className="md:h-51 md:w-37.5"
         />
         <div className="min-w-[min(100%,9rem)] flex-1">
           <Badge kind="premium" className="whitespace-normal!">
-            {i18n._(kindLabels[material.kind])}
+            {i18n._(kindLabels[material.kind])} · {formatExtent(material)}
           </Badge>
           <h2 id="featured-title" className="mt-2 text-h2" lang={material.language}>
             {material.title}
           </h2>
-          <p className="mt-1 text-small text-night-muted">{material.description}</p>
+          <p className="mt-1 line-clamp-2 text-small text-night-muted md:line-clamp-none">{material.description}</p>
           <div className="mt-2">
             <PriceLine product={product} large />
           </div>
         </div>
       </div>
       <div>
-        <ul className="mt-4 text-small md:mt-0">
-          <Point>{formatExtent(material)}</Point>
+        <ul className="text-small max-md:hidden">
           <Point>
             <Trans>Opens on your phone and laptop, only on your account</Trans>
           </Point>
@@ -48,7 +47,13 @@ export function FeaturedCard({ material, product }: { material: Material; produc
             <Trans>Picks up where you left off</Trans>
           </Point>
         </ul>
-        <ButtonLink kind="sun" full className="mt-4" to="/product/$productId" params={{ productId: product.id }}>
+        <ButtonLink
+          kind="sun"
+          full
+          className="mt-3.5 md:mt-4"
+          to="/product/$productId"
+          params={{ productId: product.id }}
+        >
           <Trans>See what’s inside</Trans>
         </ButtonLink>
         <SampleButton material={material} large />

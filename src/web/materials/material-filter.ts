@@ -10,7 +10,16 @@ export interface MaterialSearch {
   year?: string;
   /** `1`: only what is kept for later. */
   saved?: string;
+  /** Of Premium: one of `forms`. */
+  form?: string;
 }
+
+/** What a premium material or product is, as a buyer thinks of it. */
+export const forms = ['app', 'printed', 'package', 'mentoring'] as const;
+export type Form = (typeof forms)[number];
+
+/** The form that is asked for; null for all. */
+export const formOf = (search: MaterialSearch): Form | null => forms.find((one) => one === search.form) ?? null;
 
 const known = {
   subject: materialSubjects,

@@ -27,10 +27,10 @@ export function FeaturedProductCard({ product }: { product: Product }) {
   return (
     <section
       aria-labelledby="featured-title"
-      className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-5 py-5.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
+      className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-4.5 py-4.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
     >
-      <div className="flex flex-wrap gap-4.5 md:items-center md:gap-8">
-        <BookCover title={product.title} {...coverOf(product)} width={120} className="md:h-51 md:w-37.5" />
+      <div className="flex flex-wrap gap-4 md:items-center md:gap-8">
+        <BookCover title={product.title} {...coverOf(product)} width={92} className="md:h-51 md:w-37.5" />
         <div className="min-w-[min(100%,9rem)] flex-1">
           <Badge kind="premium" className="whitespace-normal!">
             {i18n._(productKindWords[product.kind])}
@@ -45,7 +45,7 @@ export function FeaturedProductCard({ product }: { product: Product }) {
         </div>
       </div>
       <div>
-        <ul className="mt-4 text-small md:mt-0">
+        <ul className="text-small max-md:hidden">
           {product.contents
             .split('\n')
             .filter((line) => line.trim() !== '')
@@ -57,7 +57,13 @@ export function FeaturedProductCard({ product }: { product: Product }) {
               </li>
             ))}
         </ul>
-        <ButtonLink kind="sun" full className="mt-4" to="/product/$productId" params={{ productId: product.id }}>
+        <ButtonLink
+          kind="sun"
+          full
+          className="mt-3.5 md:mt-4"
+          to="/product/$productId"
+          params={{ productId: product.id }}
+        >
           <Trans>See what’s inside</Trans>
           <span className="sr-only"> {product.title}</span>
         </ButtonLink>

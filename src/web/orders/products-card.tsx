@@ -1,20 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '../i18n/format.ts';
+import type { ReactNode } from 'react';
+import type { Product, ProductKind } from '../../contract/orders/products.ts';
 import { BookCover } from '../ui/book-cover.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
 import { coverOf } from '../ui/cover-of.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { ShopList, ShopRow, shopLink } from '../ui/shop-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
+import { Price } from '../ui/price.tsx';
 import { productsOnSale } from './queries.ts';
 
-/** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words; nothing where there are none. `without` stands elsewhere on the page. */
-export function ProductsCard({ search = '', without }: { search?: string; without?: string | undefined }) {
-  const { i18n } = useLingui();
-  const list = useInfiniteQuery(productsOnSale(search));
+interface ProductsCardProps {
+  search?: string | undefined;
+  /** Only these; all unless told. */
+  kind?: ProductKind | undefined;
+  /** Stands elsewhere on the page. */
+  without?: string | undefined;
+  /** Shown where there are none. */
+  empty?: ReactNode;
+}
+
+/** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words. */
+export function ProductsCard({ search = '', kind, without, empty = null }: ProductsCardProps) {
+  const list = useInfiniteQuery(productsOnSale(search, kind));
   if (list.isError && !list.data) {
     return (
       <div className="mt-5">
@@ -23,58 +33,37 @@ export function ProductsCard({ search = '', without }: { search?: string; withou
     );
   }
   const items = (list.data?.pages.flatMap((page) => page.items) ?? []).filter((one) => one.id !== without);
-  if (items.length === 0) return null;
+  if (items.length === 0) return list.data && empty;
   return (
-    <section className="mt-8">
-      <h2 className="mb-3.5 text-h2">
+    <section className={kind ? undefined : 'mt-7'}>
+      <h2 className={kind ? 'sr-only' : 'text-h2'}>
         <Trans>Sets, printed books and mentoring</Trans>
       </h2>
-      <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2">
+      <ShopList>
         {items.map((product) => (
-          <li key={product.id}>
-            <Card className="flex h-full flex-wrap gap-4">
-              <BookCover title={product.title} {...coverOf(product)} width={100} />
-              <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
-                <h3 className="text-h3">
-                  <Link
-                    to="/product/$productId"
-                    params={{ productId: product.id }}
-                    className="underline-offset-4 hover:underline"
-                  >
-                    {product.title}
-                  </Link>
-                </h3>
-                <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
-                <p className="mt-1.5 flex-1 text-small-strong">{i18n._(productKindWords[product.kind])}</p>
-                <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-                  <p className="text-h2 tabular-nums">
-                    {product.mrpPaise !== null && product.mrpPaise > product.pricePaise && (
-                      <s className="mr-1.5 text-small text-muted-foreground">{formatMoney(product.mrpPaise)}</s>
-                    )}
-                    {formatMoney(product.pricePaise)}
-                  </p>
-                  {!product.inStock && (
-                    <span className="text-small-strong text-muted-foreground">
-                      <Trans>Out of stock</Trans>
-                    </span>
-                  )}
-                  <ButtonLink
-                    to="/product/$productId"
-                    params={{ productId: product.id }}
-                    size="sm"
-                    kind={product.inStock ? 'quiet' : 'outline'}
-                    className="flex-auto"
-                  >
-                    <Trans>See what’s inside</Trans>
-                    <span className="sr-only"> {product.title}</span>
-                  </ButtonLink>
-                </div>
-              </div>
-            </Card>
-          </li>
+          <ProductRow key={product.id} product={product} />
         ))}
-      </ul>
+      </ShopList>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </section>
+  );
+}
+
+function ProductRow({ product }: { product: Product }) {
+  const { i18n } = useLingui();
+  return (
+    <ShopRow
+      cover={<BookCover title={product.title} {...coverOf(product)} width={68} className="md:w-20" />}
+      title={
+        <h3 className="text-h3">
+          <Link to="/product/$productId" params={{ productId: product.id }} className={shopLink}>
+            {product.title}
+          </Link>
+        </h3>
+      }
+      text={product.contents.split('\n').join(' · ')}
+      meta={product.inStock ? i18n._(productKindWords[product.kind]) : <Trans>Out of stock</Trans>}
+      end={<Price {...product} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
-import { products } from '../../contract/orders/products.ts';
+import { type ProductKind, products } from '../../contract/orders/products.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 
@@ -64,13 +64,18 @@ export const orderQuery = (id: string) =>
   });
 
 /** Packages, printed materials and mentoring on sale, page by page; of a search those that the server finds. */
-export const productsOnSale = (search = '') =>
+export const productsOnSale = (search = '', kind?: ProductKind) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'on-sale', ...(search ? [search] : [])],
-    ...(search ? {} : { meta: { kept: true } as const }),
+    queryKey: ['products', 'on-sale', ...(search || kind ? [search, kind] : [])],
+    ...(search || kind ? {} : { meta: { kept: true } as const }),
     queryFn: ({ pageParam, signal }) =>
       call(products.listProductsOnSale, {
-        query: { limit: 12, ...(search ? { search } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        query: {
+          limit: 12,
+          ...(search ? { search } : {}),
+          ...(kind ? { kind } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
         signal,
       }),
     initialPageParam: '',

@@ -5,18 +5,20 @@ import { FoundElsewhere } from '../../ui/found-elsewhere.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type MaterialSearch, tidy } from '../material-filter.ts';
 import { FilterGroups } from './filter-groups.tsx';
-import { FilterButton, SubjectChips } from './phone-filters.tsx';
+import { FilterButton } from './phone-filters.tsx';
 
 interface FilteredPageProps {
   search: MaterialSearch;
   /** What the search finds in the other list of materials. */
   others: ReactNode;
   onChange: (search: MaterialSearch) => void;
+  /** The filter that is one tap away, under the search box. */
+  chips: ReactNode;
   children: ReactNode;
 }
 
 /** A list of materials with its search box and filters, which stand in the address. */
-export function FilteredPage({ search, others, onChange, children }: FilteredPageProps) {
+export function FilteredPage({ search, others, onChange, chips, children }: FilteredPageProps) {
   const { t } = useLingui();
   const typed = search.search ?? '';
   return (
@@ -43,7 +45,7 @@ export function FilteredPage({ search, others, onChange, children }: FilteredPag
           {others}
           <ClassMatches search={search.search} />
         </FoundElsewhere>
-        <SubjectChips search={search} onChange={onChange} />
+        {chips}
         {children}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { SavedFilesCard } from '../saved-files-card.tsx';
 import { FilteredPage } from './filtered-page.tsx';
 import { FreeList } from './free-list.tsx';
 import { MaterialsHead } from './materials-head.tsx';
+import { SubjectChips } from './phone-filters.tsx';
 
 /** /study-materials: free materials, searched and filtered in the URL, read here or downloaded. */
 export function FreeMaterialsScreen() {
@@ -27,7 +28,12 @@ export function FreeMaterialsScreen() {
           </>
         }
       />
-      <FilteredPage search={search} others={<PremiumMatches search={search.search} />} onChange={change}>
+      <FilteredPage
+        search={search}
+        others={<PremiumMatches search={search.search} />}
+        onChange={change}
+        chips={<SubjectChips search={search} onChange={change} />}
+      >
         {/* What lies on the phone is all there is without internet. */}
         {!online && <SavedFilesCard />}
         <FreeList search={search} onClear={() => change({})} />

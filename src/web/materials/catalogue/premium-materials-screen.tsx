@@ -14,15 +14,17 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { ShopList } from '../../ui/shop-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FeaturedCard } from '../featured-card.tsx';
-import { isSearched, type MaterialSearch, queryOf } from '../material-filter.ts';
+import { formOf, isSearched, type MaterialSearch, queryOf, tidy } from '../material-filter.ts';
 import { FreeMatches } from '../material-matches-card.tsx';
 import { PremiumCard } from '../premium-card.tsx';
 import { materialListQuery } from '../queries.ts';
 import { CorrectedLine } from './corrected-line.tsx';
 import { FilteredPage } from './filtered-page.tsx';
+import { FormChips } from './form-chips.tsx';
 import { MaterialsHead } from './materials-head.tsx';
 import { NothingFits } from './nothing-fits.tsx';
 
@@ -30,33 +32,45 @@ import { NothingFits } from './nothing-fits.tsx';
 export function PremiumMaterialsScreen() {
   const search: MaterialSearch = useSearch({ from: '/main/premium-materials' });
   const navigate = useNavigate({ from: '/premium-materials' });
-  const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const materials = useInfiniteQuery({ ...materialListQuery('premium', {}), enabled: !isSearched(search) });
+  const form = formOf(search);
+  // The other filters are about materials.
+  const change = (next: MaterialSearch) => {
+    const isProduct = form !== null && form !== 'app' && next.form === search.form;
+    const kept = isProduct && isSearched({ ...next, search: '' }) ? tidy({ ...next, form: '' }) : next;
+    void navigate({ search: kept, replace: true, resetScroll: false });
+  };
+  const isNarrow = isSearched(search) || form !== null;
+  const materials = useInfiniteQuery({ ...materialListQuery('premium', {}), enabled: !isNarrow });
   const material = featuredOf(materials.data?.pages.flatMap((page) => page.items) ?? []);
   const featured = useFeaturedProduct();
-  const isPending = materials.isPending || (!material && featured.isPending);
+  const isPending = !isNarrow && (materials.isPending || (!material && featured.isPending));
   // Where what is featured has yet to come, nothing stands beneath that it would push away. Once shown, it stays: somebody may
   // be typing there.
-  const [waits] = useState(!isSearched(search));
+  const [waits] = useState(!isNarrow);
   return (
     <div className="container pb-10">
       <MaterialsHead
         title={<Trans>Premium Materials</Trans>}
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
-      {!isSearched(search) && isPending && <Skeleton className="mt-5 h-120 rounded-sheet md:h-72" />}
-      {!isSearched(search) && !isPending && (
-        <Featured material={material} product={material ? undefined : featured.product} />
-      )}
+      {!isNarrow && isPending && <Skeleton className="mt-5 h-86 rounded-sheet md:h-72" />}
+      {!isNarrow && !isPending && <Featured material={material} product={material ? undefined : featured.product} />}
       {waits && isPending && <PremiumSkeleton />}
       <div hidden={waits && isPending}>
-        <FilteredPage search={search} others={<FreeMatches search={search.search} />} onChange={change}>
-          <PremiumList search={search} onClear={() => change({})} />
+        <FilteredPage
+          search={search}
+          others={<FreeMatches search={search.search} />}
+          onChange={change}
+          chips={<FormChips search={search} onChange={change} />}
+        >
+          {(form === null || form === 'app') && <PremiumList search={search} onClear={() => change({})} />}
           {/* A search looks through them too; a filter is about materials. */}
-          {!isSearched({ ...search, search: '' }) && (
+          {form !== 'app' && !isSearched({ ...search, search: '' }) && (
             <ProductsCard
               search={queryOf(search).search}
-              without={isSearched(search) || material ? undefined : featured.product?.id}
+              kind={form ?? undefined}
+              empty={form && <NothingFits search={search} onClear={() => change({})} />}
+              without={isNarrow || material ? undefined : featured.product?.id}
             />
           )}
         </FilteredPage>
@@ -78,7 +92,9 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(materialListQuery('premium', search));
   // A filter is about materials: only a search finds products too.
-  const products = useProductMatches(isSearched({ ...search, search: '' }) ? undefined : queryOf(search).search);
+  const products = useProductMatches(
+    formOf(search) || isSearched({ ...search, search: '' }) ? undefined : queryOf(search).search,
+  );
   if (list.isPending) return <PremiumSkeleton />;
   if (list.isError && !list.data) {
     return (
@@ -108,20 +124,17 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
       />
     );
   }
-  const featured = isSearched(search) ? undefined : featuredOf(all);
+  const featured = isSearched(search) || formOf(search) ? undefined : featuredOf(all);
   const others = all.filter((material) => material !== featured);
   return (
     <>
       <CorrectedLine corrected={list.data.pages[0]?.corrected} />
       {others.length > 0 && (
-        <ul
-          className="mt-4.5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2"
-          aria-label={t`Premium materials`}
-        >
+        <ShopList aria-label={t`Premium materials`}>
           {others.map((material) => (
             <PremiumCard key={material.id} material={material} />
           ))}
-        </ul>
+        </ShopList>
       )}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </>
@@ -133,10 +146,10 @@ function PremiumSkeleton() {
   return (
     <Loading
       label={t`Loading materials`}
-      className="mt-5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2"
+      className="mt-4.5 grid grid-cols-1 gap-px md:grid-cols-2 md:gap-4 lg:grid-cols-1 xl:grid-cols-2"
     >
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-65 rounded-card" />
+        <Skeleton key={card} className="h-30 rounded-card md:h-38" />
       ))}
     </Loading>
   );
