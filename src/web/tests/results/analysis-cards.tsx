@@ -34,7 +34,7 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
           <Trans>By topic</Trans>
         </h2>
         <ul className="grid gap-4">
-          {data.topics.map((topic, place) => {
+          {data.topics.map((topic) => {
             const all = topic.right + topic.wrong + topic.blank;
             return (
               <li key={topic.topicId} className="grid gap-1.5">
@@ -49,7 +49,7 @@ export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: nu
                 <ProgressBar
                   value={all === 0 ? 0 : (100 * topic.right) / all}
                   label={textIn(topic.names, i18n.locale)}
-                  colour={sectionColour(place)}
+                  colour={sectionColour(topic.names)}
                 />
                 {topic.lost > 0 && (
                   <p className="text-small text-muted-foreground tabular-nums">

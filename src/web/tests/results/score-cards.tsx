@@ -52,8 +52,9 @@ export function ScoreCards({
     sum((one) => one.blank),
     sum((one) => one.bonus),
   ];
+  const sectionOf = (n: number) => score.sections.find((one) => one.n === n);
   const nameOf = (n: number) => {
-    const section = score.sections.find((one) => one.n === n);
+    const section = sectionOf(n);
     return section ? textIn(section.names, i18n.locale) : t`Section ${n}`;
   };
   const { data: analysis } = useQuery(attemptAnalysis(result.attemptId));
@@ -136,7 +137,7 @@ export function ScoreCards({
                 </p>
               )}
               <ul className="grid gap-4">
-                {parts.map((part, place) => (
+                {parts.map((part) => (
                   <li key={part.n} className="grid gap-1.5">
                     <p className="flex flex-wrap justify-between gap-x-4">
                       <span className="text-body-strong">{nameOf(part.n)}</span>
@@ -148,7 +149,7 @@ export function ScoreCards({
                       value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
                       label={nameOf(part.n)}
                       mark={markOf(part)}
-                      colour={sectionColour(place)}
+                      colour={sectionColour(sectionOf(part.n)?.names ?? { en: `${part.n}`, mr: '', hi: '' })}
                     />
                     <p className="text-small text-muted-foreground tabular-nums">
                       <Trans>

@@ -16,6 +16,7 @@ export function TimeCard({ analysis: { topics, questions } }: { analysis: Attemp
   const rows = topics.map((one) => ({
     id: one.topicId,
     name: textIn(one.names, i18n.locale),
+    colour: sectionColour(one.names),
     seconds: Math.round(one.spentMs / 1000 / Math.max(1, one.right + one.wrong + one.blank)),
     timeShare: share(one.spentMs, spent),
     rightShare: right === 0 ? 0 : share(one.right, right),
@@ -35,7 +36,7 @@ export function TimeCard({ analysis: { topics, questions } }: { analysis: Attemp
         </p>
       </div>
       <ul className="grid gap-4">
-        {rows.map(({ id, name, seconds }, place) => (
+        {rows.map(({ id, name, colour, seconds }) => (
           <li key={id} className="grid gap-1.5">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="text-body-strong">{name}</span>
@@ -43,7 +44,7 @@ export function TimeCard({ analysis: { topics, questions } }: { analysis: Attemp
                 <Trans>{seconds} s</Trans>
               </span>
             </p>
-            <ProgressBar value={share(seconds, longest)} label={t`Time on ${name}`} colour={sectionColour(place)} />
+            <ProgressBar value={share(seconds, longest)} label={t`Time on ${name}`} colour={colour} />
           </li>
         ))}
       </ul>
