@@ -3,7 +3,7 @@ import { answerEnquiry } from '../enquiries/answer-enquiry.ts';
 import { listOwnEnquiries } from '../enquiries/list-own-enquiries.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { sendEnquiry } from '../enquiries/send-enquiry.ts';
-import { fillPerson } from './people.ts';
+import { demoStudentName, fillPerson } from './people.ts';
 
 type Question = Pick<
   Parameters<typeof sendEnquiry>[1],
@@ -57,7 +57,7 @@ export async function fillEnquiries(app: App, people: { studentId: string; admin
   for (const question of questions) {
     await ask(app, question, await fillPerson(app, question.mobile, question.name));
   }
-  await ask(app, { ...ownQuestion, name: 'Demo Student', mobile: '+910000000001' }, people.studentId);
+  await ask(app, { ...ownQuestion, name: demoStudentName, mobile: '+910000000001' }, people.studentId);
   const own = await listOwnEnquiries(app, { userId: people.studentId, limit: 1 });
   const id = own.items[0]?.id;
   if (id && people.adminId && ownQuestion.reply) {

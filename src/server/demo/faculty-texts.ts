@@ -11,7 +11,7 @@ export const demoFaculty = [
   },
   {
     name: { en: 'Sachin Wagh', mr: 'सचिन वाघ', hi: 'सचिन वाघ' },
-    subject: { en: 'Arithmetic and reasoning', mr: 'अंकगणित आणि बुद्धिमत्ता', hi: 'अंकगणित और रीज़निंग' },
+    subject: { en: 'Arithmetic and reasoning', mr: 'अंकगणित आणि बुद्धिमत्ता', hi: 'गणित और रीज़निंग' },
     qualification: { en: 'M.Sc. Mathematics', mr: 'एम.एस्सी. गणित', hi: 'एम.एससी. गणित' },
   },
   {
@@ -47,7 +47,11 @@ export const demoFaculty = [
   },
   {
     name: { en: 'Ajit Raut', mr: 'अजित राऊत', hi: 'अजित राउत' },
-    subject: { en: 'Mathematics and reasoning, online', mr: 'गणित आणि बुद्धिमत्ता, ऑनलाइन', hi: 'गणित और रीज़निंग, ऑनलाइन' },
+    subject: {
+      en: 'Mathematics and reasoning, online',
+      mr: 'अंकगणित आणि बुद्धिमत्ता, ऑनलाइन',
+      hi: 'गणित और रीज़निंग, ऑनलाइन',
+    },
     qualification: {
       en: 'B.E., cracked three state exams',
       mr: 'बी.ई., राज्याच्या तीन परीक्षा उत्तीर्ण',

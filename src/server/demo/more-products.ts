@@ -33,7 +33,7 @@ const products = [
     questions: bookQuestions.en,
     translations: {
       mr: {
-        title: 'गणित, 1,000 सोडवलेली उदाहरणे',
+        title: 'अंकगणित, 1,000 सोडवलेली उदाहरणे',
         contents: '28 प्रकारांतील 1,000 उदाहरणे\nप्रत्येक उत्तर पायरीपायरीने\n260 पाने, मराठीत',
         outcomes: 'एका नजरेत प्रकार ओळखायला\n25 उदाहरणे 20 मिनिटांत सोडवायला',
         questions: bookQuestions.mr,

@@ -49,8 +49,8 @@ const address = {
   pin: '411004',
   state: 'Maharashtra',
   city: 'Pune',
-  line1: 'Room 12, Hostel 3',
-  line2: 'near the parade ground',
+  line1: '12, Shivneri Vastigruh',
+  line2: 'Shivajinagar',
 };
 
 /** Orders of the last two weeks through the sandbox gateway's events, some of them sent; and `more` among them by their time. */

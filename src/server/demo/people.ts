@@ -5,6 +5,8 @@ import { findOrCreateUserByPhone } from '../identity/users/find-or-create-user-b
 import { setProvenEmail } from '../identity/users/set-proven-email.ts';
 import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
 
+export const demoStudentName = 'Harshal Pisal';
+
 /** Where the orders of the demo student say that they were confirmed. */
 const demoStudentEmail = 'demo-student@students.example';
 
@@ -14,7 +16,7 @@ const demoStudentEmail = 'demo-student@students.example';
  */
 export async function fillPeople(app: App): Promise<{ studentId: string; adminId: string | null }> {
   const adminPhone = await configuredAdminPhone(app, app.db);
-  const studentId = await fillPerson(app, demoStudentPhone, 'Demo Student');
+  const studentId = await fillPerson(app, demoStudentPhone, demoStudentName);
   const proven = { userId: studentId, email: demoStudentEmail, at: app.now().toISOString() };
   await app.db.transaction().execute((trx) => setProvenEmail(trx, proven));
   return {

@@ -1,8 +1,9 @@
 import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
 import { mathsBook, reasoningBook } from './more-products.ts';
 import type { DemoOrder } from './orders.ts';
+import { demoStudentName } from './people.ts';
 
-const mine = { phone: demoStudentPhone, name: 'Demo Student', method: 'upi' } as const;
+const mine = { phone: demoStudentPhone, name: demoStudentName, method: 'upi' } as const;
 
 /** An order of the demo student in every state. The last one holds a seat while it waits to be paid. */
 export const studentOrders: readonly DemoOrder[] = [

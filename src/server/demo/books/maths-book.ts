@@ -62,13 +62,13 @@ export const mathsBook: Book = {
   slug: 'maths-28-types',
   subject: 'maths',
   kind: 'detailed_solution',
-  title: three('Mathematics in 28 types', 'गणित: 28 प्रकार', 'गणित: 28 प्रकार'),
+  title: three('Mathematics in 28 types', 'अंकगणित: 28 प्रकार', 'गणित: 28 प्रकार'),
   description: three(
     'The method of each type, a solved sum and four to solve: 140 sums, every one with its steps.',
     'प्रत्येक प्रकाराची रीत, एक सोडवलेले उदाहरण आणि चार सरावासाठी: 140 उदाहरणे, सर्वांची उत्तरे पायरीपायरीने.',
     'हर प्रकार का तरीक़ा, एक हल किया सवाल और चार अभ्यास के लिए: 140 सवाल, सबके हल क़दम-दर-क़दम.',
   ),
-  tags: ['गणित', 'maths'],
+  tags: ['अंकगणित', 'maths'],
   pricePaise: 799_00,
   outcomes: three(
     'Know the type of a sum at first reading\nSolve each type in under a minute',
@@ -77,6 +77,6 @@ export const mathsBook: Book = {
   ),
   body:
     text(
-      'भरती परीक्षेतील गणिताचे प्रश्न याच 28 प्रकारांतून येतात. आधी रीत वाचा, सोडवलेले उदाहरण झाकून स्वतः करा, मग चार प्रश्न चार मिनिटांत सोडवा.',
+      'भरती परीक्षेतील अंकगणिताचे प्रश्न याच 28 प्रकारांतून येतात. आधी रीत वाचा, सोडवलेले उदाहरण झाकून स्वतः करा, मग चार प्रश्न चार मिनिटांत सोडवा.',
     ) + chapters(mathsTypes, 2801),
 };

@@ -19,7 +19,7 @@ export const timedPapers: Book = {
   title: three('Six timed papers with solutions', 'सहा वेळबद्ध पेपर, उत्तरांसह', 'छह समयबद्ध पेपर, हल सहित'),
   description: three(
     'Twenty-five questions of mathematics and reasoning against the clock, six times, each with the reason for its answer.',
-    'गणित आणि बुद्धिमत्तेचे पंचवीस प्रश्न घड्याळ लावून, सहा वेळा. प्रत्येक उत्तराचे कारण दिलेले.',
+    'अंकगणित आणि बुद्धिमत्तेचे पंचवीस प्रश्न घड्याळ लावून, सहा वेळा. प्रत्येक उत्तराचे कारण दिलेले.',
     'गणित और रीज़निंग के पच्चीस सवाल घड़ी लगाकर, छह बार. हर उत्तर का कारण दिया है.',
   ),
   tags: ['सराव', 'practice'],

@@ -7,6 +7,7 @@ import { addLateFees } from '../../fees/daily-rules.ts';
 import { findProduct } from '../../products/find-products.ts';
 import { listProducts } from '../../products/list-products.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { demoStudentName } from '../people.ts';
 import { hasAccount } from '../store.ts';
 import { insertRoll } from './attendance-store.ts';
 import { instantFrom } from './days.ts';
@@ -43,7 +44,7 @@ export async function fillHistory(app: App, staff: Staff): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await insertStudents(trx, students);
     const [first] = students;
-    const demoStudent = first ? [{ ...first, id: staff.studentId, name: 'Demo Student' }] : [];
+    const demoStudent = first ? [{ ...first, id: staff.studentId, name: demoStudentName }] : [];
     const accounts = [...students, ...demoStudent].flatMap((student) => accountOf(student, batches, now, random));
     const sales = students.flatMap((student) => [
       ...(student.batch === null || student.paysByPlan ? [] : [saleOfBatch(student, products, now, random)]),

@@ -15,7 +15,7 @@ const read = new Map<string, Reading>([
   ['पोलीस भरती सराव पेपर 1', { lastPage: 2, notes: {}, hoursAgo: 50 }],
   ['नफा, सूट आणि व्याज', { lastPage: 1, notes: { 1: 'दोन लागोपाठच्या सवलती!' }, hoursAgo: 27 }],
 ]);
-const saved = ['संधी: सर्व नियम', 'राज्यघटनेतील महत्त्वाचे अनुच्छेद', 'गणित सराव पेपर 1'];
+const saved = ['संधी: सर्व नियम', 'राज्यघटनेतील महत्त्वाचे अनुच्छेद', 'अंकगणित सराव पेपर 1'];
 
 /** What the demo student has begun to read, noted, and put aside. */
 export async function fillReading(app: App, userId: string): Promise<void> {

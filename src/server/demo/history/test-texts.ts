@@ -8,7 +8,7 @@ import { type DemoQuestion, type Subject, subjects, type Three, three } from '..
 
 export const topicNames: Record<Subject, Three> = {
   marathi: three('Marathi grammar', 'मराठी व्याकरण', 'मराठी व्याकरण'),
-  maths: three('Mathematics', 'अंकगणित', 'गणित'),
+  maths: three('Maths', 'अंकगणित', 'गणित'),
   gk: three('General knowledge', 'सामान्य ज्ञान', 'सामान्य ज्ञान'),
   reasoning: three('Reasoning', 'बुद्धिमत्ता चाचणी', 'रीज़निंग'),
 };
@@ -85,7 +85,7 @@ export const demoTests = (): readonly DemoTest[] => [
     isSat: false,
   },
   {
-    names: three('Arithmetic practice: 25 sums', 'अंकगणित सराव: 25 उदाहरणे', 'अंकगणित अभ्यास: 25 सवाल'),
+    names: three('Maths practice: 25 sums', 'अंकगणित सराव: 25 उदाहरणे', 'गणित अभ्यास: 25 सवाल'),
     descriptions: three(
       'Every type of the paper once, without a clock, each solution at once.',
       'पेपरमधील प्रत्येक प्रकार एकदा, वेळेशिवाय; प्रत्येक उत्तर लगेच.',

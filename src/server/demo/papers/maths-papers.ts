@@ -24,13 +24,13 @@ const paper = (
   title: Paper['title'],
   description: Paper['description'],
   body: string,
-): Paper => ({ slug, subject: 'maths', kind, title, description, tags: ['गणित', 'maths'], body });
+): Paper => ({ slug, subject: 'maths', kind, title, description, tags: ['अंकगणित', 'maths'], body });
 
 const practicePaper = (place: number): Paper =>
   paper(
     `maths-practice-${place}`,
     'practice_paper',
-    three(`Mathematics practice paper ${place}`, `गणित सराव पेपर ${place}`, `गणित अभ्यास पेपर ${place}`),
+    three(`Mathematics practice paper ${place}`, `अंकगणित सराव पेपर ${place}`, `गणित अभ्यास पेपर ${place}`),
     three(
       'Twenty sums of the recruitment paper, each with its solution.',
       'भरती परीक्षेतील वीस उदाहरणे, प्रत्येकाच्या उत्तरासह.',

@@ -10,6 +10,8 @@ describe('the free files of the demo', () => {
     expect(new Set(allPapers.map((one) => one.slug)).size).toBe(30);
     expect(new Set(allPapers.map((one) => one.subject))).toEqual(new Set(['maths', 'marathi', 'gk', 'reasoning']));
     for (const { slug, title, description } of allPapers) {
+      // The glossary's word for the subject.
+      expect(`${title.mr} ${description.mr}`).not.toMatch(/(?<!अंक)गणित/);
       for (const language of languages) expect(title[language] !== '' && description[language] !== '', slug).toBe(true);
       expect(existsSync(new URL(`../../../../demo/files/free/${slug}.pdf`, import.meta.url)), slug).toBe(true);
     }
