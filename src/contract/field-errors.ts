@@ -42,6 +42,7 @@ export const fieldErrorCodes = [
   'amount_too_big',
   'more_than_due',
   'over_discount_limit',
+  'due_day_unlikely',
   'no_sibling',
   'more_than_in_drawer',
   'difference_reason_missing',

@@ -99,20 +99,17 @@ export async function updateAmount(trx: Trx, id: string, amountPaise: number): P
   await trx.updateTable('fee_dues').set({ amount_paise: amountPaise }).where('id', '=', id).execute();
 }
 
-/** The fees of a student in a batch that are dated after a day and wait for no payment. */
-export async function selectLaterSum(
+/** The fees of a student in a batch that are dated after a day, with their orders. */
+export async function selectLater(
   db: Queries,
   { batchId, userId, today }: { batchId: string; userId: string; today: string },
-): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(d.amount_paise), 0)::bigint as paise from fee_dues d
+): Promise<{ orderId: string | null; amountPaise: number }[]> {
+  const { rows } = await sql<{ orderId: string | null; amountPaise: number }>`
+    select d.order_id as "orderId", d.amount_paise as "amountPaise" from fee_dues d
     where d.account_id = (select id from fee_accounts where batch_id = ${batchId} and user_id = ${userId}
         order by created_at desc limit 1)
-      and d.paid_at is null and d.cancelled_at is null and d.due_on > ${today}::date
-      and not exists (select from orders o where o.id = d.order_id and o.state not in ('expired', 'cancelled'))`.execute(
-    db,
-  );
-  return rows[0]?.paise ?? 0;
+      and d.paid_at is null and d.cancelled_at is null and d.due_on > ${today}::date`.execute(db);
+  return rows;
 }
 
 export async function cancelDues(trx: Trx, ids: readonly string[], at: string): Promise<void> {

@@ -14,7 +14,7 @@ import {
   selectAccount,
   selectAdded,
   selectAgreed,
-  selectLaterSum,
+  selectLater,
   updateAmount,
   updateDueOn,
 } from './account-store.ts';
@@ -124,24 +124,21 @@ export async function moveFees(
 }
 
 /**
- * What leaving early does to the dues of an account: those dated after today are cancelled, but for those with a live order
- * (`busy`). What is due by today stays owed. Gives the sum that was cancelled.
+ * What leaving early does to the dues of an account: those dated after today are cancelled, but for those that are being paid
+ * (`busy`). What is due by today stays owed. Gives what was cancelled and its sum.
  */
 export async function cancelLater(
   app: App,
   trx: Trx,
   { dues, busy }: { dues: readonly AccountDue[]; busy: ReadonlySet<string> },
-): Promise<number> {
+): Promise<{ cancelledPaise: number; cancelled: string[] }> {
   const today = academyDay(app.now());
   const later = dues.filter(
     (due) => due.isOpen && due.dueOn > today && (due.orderId === null || !busy.has(due.orderId)),
   );
-  await cancelDues(
-    trx,
-    later.map((due) => due.id),
-    app.now().toISOString(),
-  );
-  return later.reduce((sum, due) => sum + due.amountPaise, 0);
+  const cancelled = later.map((due) => due.id);
+  await cancelDues(trx, cancelled, app.now().toISOString());
+  return { cancelledPaise: later.reduce((sum, due) => sum + due.amountPaise, 0), cancelled };
 }
 
 /** Cancels what a transfer added to the fees of somebody who bought the batch, because that money went back. */
@@ -149,12 +146,12 @@ export async function cancelAdded(app: App, trx: Trx, enrolmentId: string): Prom
   await cancelDues(trx, await selectAdded(trx, enrolmentId), app.now().toISOString());
 }
 
-/** What leaving early would cancel now. */
-export function sumLaterFees(app: App, of: { batchId: string; userId: string }): Promise<number> {
-  return selectLaterSum(app.db, { batchId: of.batchId, userId: of.userId, today: academyDay(app.now()) });
+/** The fees that leaving early would cancel now, but for those that are being paid. */
+export function findLaterFees(app: App, of: { batchId: string; userId: string }) {
+  return selectLater(app.db, { batchId: of.batchId, userId: of.userId, today: academyDay(app.now()) });
 }
 
-/** Moves the dues of an account that are dated from a day on by so many days, but for those with a live order (`busy`); gives how many. */
+/** Moves the dues of an account that are dated from a day on by so many days, but for those that are being paid (`busy`); gives how many. */
 export async function postponeFees(
   trx: Trx,
   { dues, busy, from, days }: { dues: readonly AccountDue[]; busy: ReadonlySet<string>; from: string; days: number },

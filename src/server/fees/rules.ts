@@ -32,6 +32,14 @@ export function duesOf(
   return dues.filter((due) => due.amountPaise >= 100);
 }
 
+const daysAround = 180;
+
+/** The days between which instalments of a batch may lie: half a year around its own. */
+export const dueDaysOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => ({
+  fromOn: daysLater(startsOn, -daysAround),
+  untilOn: daysLater(endsOn, daysAround),
+});
+
 /** How a fee is taxed: an authority's own is only passed on; whatever else a course brings is taxed as the course that it belongs to. */
 export const taxClassOf = (head: FeeHead): TaxClass => (head === 'exam' ? 'exam_fee' : 'coaching');
 

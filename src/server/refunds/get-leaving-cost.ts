@@ -1,7 +1,7 @@
 import type { LeavingCost } from '../../contract/batches/leaving.ts';
 import type { App } from '../app.ts';
 import { findEnrolment } from '../batches/find-enrolment.ts';
-import { sumLaterFees } from '../fees/move-fees.ts';
+import { sumLaterFees } from '../orders/fees/idle-orders.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { checkLines } from './requests/check-refund.ts';
 import { selectPaidLines } from './store.ts';

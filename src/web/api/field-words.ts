@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldError, FieldErrorCode } from '../../contract/field-errors.ts';
-import { formatCount, formatMoney } from '../i18n/format.ts';
+import { formatCount, formatDate, formatMoney } from '../i18n/format.ts';
 
 /** What a person reads for whatever is wrong with a field; a code without words does not compile. */
 const words: Record<FieldErrorCode, MessageDescriptor> = {
@@ -41,6 +41,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   amount_too_small: msg({ message: 'Enter {minPaise} or more.' }),
   no_sibling: msg`No other student in a batch has this guardian’s phone number. Write it on both students’ pages first.`,
   over_discount_limit: msg`That is over the limit of this plan. Ask an admin to raise it.`,
+  due_day_unlikely: msg({ message: 'Choose a date from {fromOn} to {untilOn}, near the batch’s own dates.' }),
   more_than_due: msg`That’s more than the amount due.`,
   more_than_in_drawer: msg`There isn’t that much in the drawer.`,
   difference_reason_missing: msg`The count differs from what should be in the drawer. Say why.`,
@@ -264,6 +265,6 @@ export function fieldInWords({ code, params }: FieldError): string {
 }
 
 function shown(name: string, value: string | number): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return name.endsWith('On') ? formatDate(value) : value;
   return name.endsWith('Paise') ? formatMoney(value) : formatCount(value);
 }

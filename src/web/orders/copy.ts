@@ -95,6 +95,7 @@ export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
   refunded: msg`Being refunded.`,
   replaced: msg`Replaced by a newer order.`,
   fee_changed: msg`The amount of the fee has changed.`,
+  fee_cancelled: msg`The fee was cancelled because the student left the batch.`,
   class_cancelled: msg`The class was cancelled.`,
 };
 

@@ -10,11 +10,10 @@ import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '..
 import { findDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
-import { isConfirming } from '../../payments/is-confirming.ts';
 import { giveUpOrder } from '../checkout/give-up-order.ts';
-import { isPayable } from '../rules.ts';
 import { lockBuyer, lockOrder, type OrderRow } from '../store.ts';
-import { selectHasMoney, updateFeeTitle } from './fee-line-store.ts';
+import { updateFeeTitle } from './fee-line-store.ts';
+import { isIdleOrder } from './idle-orders.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -39,9 +38,7 @@ export async function transferStudent(app: App, input: Input & { batchId: string
   const { batchId: toId, actorId } = input;
   return app.db.transaction().execute(async (trx) => {
     const { batchId: fromId, userId } = await findEnrolment(trx, input.id);
-    const fees = await lockFees(trx, { batchId: fromId, userId });
-    const idle = await idleOrders(app, trx, fees.orders);
-    const busy = new Set([...fees.busy].filter((id) => !idle.has(id)));
+    const fees = await lockFees(app, trx, { batchId: fromId, userId });
     // Under the buyer's lock, as refunds are made.
     const creditPaise = await findCredit(trx, input.id);
     const found = await findEnrolment(trx, input.id);
@@ -49,25 +46,35 @@ export async function transferStudent(app: App, input: Input & { batchId: string
     const isPaid = isPaidWhole(found);
     const member = await transferEnrolment(app, trx, input);
     const move = { userId, fromId, toId, isPaid, creditPaise, enrolmentId: member.id, actorId };
-    const { changed, ...moved } = await moveFees(app, trx, { ...move, ...fees, busy });
+    const { changed, ...moved } = await moveFees(app, trx, { ...move, ...fees });
     await keepCredit(trx, member.id, moved.givePaise);
     // Nothing is paid at the old amount any more; the next link or payment makes another order.
-    for (const { id, orderId } of fees.dues) {
-      const order = orderId !== null && changed.includes(id) ? idle.get(orderId) : undefined;
-      if (order) await giveUpOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'fee_changed' });
-    }
+    await giveUpOrders(app, trx, { ...fees, changed, actorId, reason: 'fee_changed' });
     await renameOrders(trx, { ...fees, dues: fees.dues.filter(({ id }) => !changed.includes(id)) });
     return { member, ...moved };
   });
 }
 
-/** Orders of fees that wait for money are called by the new batch, as their bills will be. */
-async function renameOrders(
+type Fees = Awaited<ReturnType<typeof lockFees>>;
+
+/** Gives up the orders for which no money is on its way, of fees whose amount is another now, or that are owed no more. */
+async function giveUpOrders(
+  app: App,
   trx: Trx,
-  { dues, busy }: Pick<Awaited<ReturnType<typeof lockFees>>, 'dues' | 'busy'>,
+  of: Pick<Fees, 'dues' | 'idle'> & { changed: readonly string[]; actorId: string; reason: string },
 ): Promise<void> {
+  const { dues, idle, changed, actorId, reason } = of;
+  for (const { id, orderId } of dues) {
+    const order = orderId !== null && changed.includes(id) ? idle.get(orderId) : undefined;
+    if (order) await giveUpOrder(app, trx, { order, to: 'cancelled', actorId, reason });
+  }
+}
+
+/** Orders of fees that wait for money are called by the new batch, as their bills will be. */
+async function renameOrders(trx: Trx, { dues, idle, busy }: Pick<Fees, 'dues' | 'idle' | 'busy'>): Promise<void> {
   for (const { id, orderId, isOpen } of dues) {
-    const due = isOpen && orderId !== null && busy.has(orderId) ? await findDue(trx, id) : undefined;
+    const due =
+      isOpen && orderId !== null && (idle.has(orderId) || busy.has(orderId)) ? await findDue(trx, id) : undefined;
     if (due && orderId !== null) await updateFeeTitle(trx, { orderId, ...titlesOfDue(due) });
   }
 }
@@ -83,7 +90,7 @@ const isPaidWhole = ({ orderLineId, untilOn, subjects }: Awaited<ReturnType<type
 export async function freezeStudent(app: App, input: Input & { from: string; until: string }) {
   return app.db.transaction().execute(async (trx) => {
     const { batchId, userId } = await findEnrolment(trx, input.id);
-    const fees = await lockFees(trx, { batchId, userId });
+    const fees = await lockFees(app, trx, { batchId, userId });
     const { member, days } = await freezeEnrolment(app, trx, input);
     return { member, movedFees: await postponeFees(trx, { ...fees, from: input.from, days }) };
   });
@@ -96,7 +103,7 @@ export async function freezeStudent(app: App, input: Input & { from: string; unt
 export async function endStudentFreeze(app: App, input: Input) {
   return app.db.transaction().execute(async (trx) => {
     const { batchId, userId } = await findEnrolment(trx, input.id);
-    const fees = await lockFees(trx, { batchId, userId });
+    const fees = await lockFees(app, trx, { batchId, userId });
     const { member, days, until } = await endFreeze(app, trx, input);
     // Those dated from its first day on are all after its last one since.
     return { member, movedFees: await postponeFees(trx, { ...fees, from: until, days: -days }) };
@@ -107,30 +114,28 @@ export async function endStudentFreeze(app: App, input: Input) {
 export async function endStudentEnrolment(app: App, input: Input) {
   return app.db.transaction().execute(async (trx) => {
     const { batchId, userId } = await findEnrolment(trx, input.id);
-    const fees = await lockFees(trx, { batchId, userId });
+    const fees = await lockFees(app, trx, { batchId, userId });
     const member = await endEnrolment(app, trx, input);
-    return { member, cancelledPaise: await cancelLater(app, trx, fees) };
+    const { cancelled, cancelledPaise } = await cancelLater(app, trx, fees);
+    await giveUpOrders(app, trx, { ...fees, changed: cancelled, actorId: input.actorId, reason: 'fee_cancelled' });
+    return { member, cancelledPaise };
   });
 }
 
-/** The fees of a student in a batch, locked as who pays does: the buyer, the dues, then their orders that still wait for money. */
-async function lockFees(trx: Trx, of: { batchId: string; userId: string }) {
+/**
+ * The fees of a student in a batch, locked as who pays does: the buyer, the dues, then their orders that still wait for money;
+ * `busy` are those that are being paid, `idle` the others.
+ */
+async function lockFees(app: App, trx: Trx, of: { batchId: string; userId: string }) {
   await lockBuyer(trx, of.userId);
   const { account, dues } = await lockAccount(trx, of);
-  const orders: OrderRow[] = [];
+  const idle = new Map<string, OrderRow>();
+  const busy = new Set<string>();
   for (const { orderId } of dues.filter((due) => due.isOpen)) {
     const order = orderId === null ? undefined : await lockOrder(trx, orderId);
-    if (order && !['expired', 'cancelled'].includes(order.state)) orders.push(order);
+    if (!order || ['expired', 'cancelled'].includes(order.state)) continue;
+    if (await isIdleOrder(app, trx, order)) idle.set(order.id, order);
+    else busy.add(order.id);
   }
-  return { account, dues, orders, busy: new Set(orders.map((order) => order.id)) };
-}
-
-/** Those of locked orders for which no money is on its way: a link was sent, or a payment begun and left. */
-async function idleOrders(app: App, trx: Trx, orders: readonly OrderRow[]): Promise<Map<string, OrderRow>> {
-  const idle = new Map<string, OrderRow>();
-  for (const order of orders) {
-    const waits = !isPayable(order.state) || (await selectHasMoney(trx, order.id));
-    if (!waits && !(await isConfirming(app, order.id, trx))) idle.set(order.id, order);
-  }
-  return idle;
+  return { account, dues, idle, busy };
 }

@@ -1,0 +1,26 @@
+import type { App } from '../../app.ts';
+import type { Queries } from '../../db/db.ts';
+import { findLaterFees } from '../../fees/move-fees.ts';
+import { isConfirming } from '../../payments/is-confirming.ts';
+import { isPayable } from '../rules.ts';
+import { type OrderRow, selectOrder } from '../store.ts';
+import { selectHasMoney } from './fee-line-store.ts';
+
+/**
+ * Whether no money is here or on its way for an order that waits for it: a link was sent, or a payment begun and left. A transfer,
+ * a freeze and leaving early pass over fees whose order is not idle.
+ */
+export async function isIdleOrder(app: App, db: Queries, order: Pick<OrderRow, 'id' | 'state'>): Promise<boolean> {
+  return isPayable(order.state) && !(await selectHasMoney(db, order.id)) && !(await isConfirming(app, order.id, db));
+}
+
+/** What leaving early would cancel now, in paise. */
+export async function sumLaterFees(app: App, of: { batchId: string; userId: string }): Promise<number> {
+  let sum = 0;
+  for (const { orderId, amountPaise } of await findLaterFees(app, of)) {
+    const order = orderId === null ? undefined : await selectOrder(app.db, orderId);
+    const isLive = order && order.state !== 'expired' && order.state !== 'cancelled';
+    if (!isLive || (await isIdleOrder(app, app.db, order))) sum += amountPaise;
+  }
+  return sum;
+}
