@@ -62,6 +62,7 @@ export const jobQueues = [
   'payments.compare-days',
   'payments.follow-refunds',
   'refunds.send-refund',
+  'refunds.decline-refund',
   'refunds.open-class-refunds',
   'books.fetch-settlements',
   'privacy.make-export',

@@ -77,6 +77,23 @@ export const refundQueue = {
     }),
     status: 202,
   }),
+  declineRefunds: endpoint({
+    method: 'POST',
+    path: '/api/admin/refunds/decline',
+    summary:
+      'Decline up to 100 requested refunds with one reason, which each student reads; each in the background and exactly once. What a called-off class owes and what waits for a second person stays in the queue.',
+    access: ['accountant'],
+    body: z.object({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
+      reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200)),
+    }),
+    response: z.object({
+      queued: z.int(),
+      /** Left in the queue. */
+      kept: z.int(),
+    }),
+    status: 202,
+  }),
   decideRefundProposal: endpoint({
     method: 'POST',
     path: '/api/admin/refunds/:id/proposal',

@@ -183,6 +183,7 @@ const without: Record<string, string> = {
     'reportQuestion',
     'setFeePlan',
     'sendRefunds',
+    'declineRefunds',
     'fetchSettlements',
     'requestExport',
     'beginDownload',

@@ -6,6 +6,7 @@ import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { saveCreditNote } from './credit-notes/read-credit-note.ts';
 import { decideProposal } from './decide-proposal.ts';
+import { declineRefunds } from './decline-refunds.ts';
 import { getLeavingCost } from './get-leaving-cost.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { refundLine } from './refund-line.ts';
@@ -58,6 +59,7 @@ export const cashRefundRoutes = bind(cashRefunds, {
 export const refundQueueRoutes = bind(refundQueue, {
   listRefunds: (app, { query, request }) => listRefunds(app, { ...query, language: chosenLanguage(request) }),
   sendRefunds: (app, { body, caller }) => sendRefunds(app, { ...body, actorId: caller.userId }),
+  declineRefunds: (app, { body, caller }) => declineRefunds(app, { ...body, actorId: caller.userId }),
   decideRefundProposal: (app, { params, body, caller }) =>
     decideProposal(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
 });

@@ -60,6 +60,7 @@ const words: Readonly<Record<JobQueue, MessageDescriptor>> = {
   'payments.compare-days': msg`Compare the day’s payments with the gateway`,
   'payments.follow-refunds': msg`Follow refunds at the gateway`,
   'refunds.send-refund': msg`Refund a student`,
+  'refunds.decline-refund': msg`Decline a refund`,
   'refunds.open-class-refunds': msg`Refund a cancelled class`,
   'books.fetch-settlements': msg`Fetch settlements from the gateway`,
   'privacy.make-export': msg`Prepare a student’s data export`,

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { DeclineRefunds } from './decline-refunds.tsx';
 import { refundList } from './queries.ts';
 import { readRefundFilter, refundAddress } from './refund-filter.ts';
 import { RefundFilters } from './refund-filters.tsx';
@@ -79,7 +80,7 @@ export function AllRefundsCard({ search, onSearch, onOpen }: AllRefundsCardProps
       {rows.length > 0 && <RefundList rows={rows} chosen={chosen} onChoose={choose} onOpen={onOpen} />}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {picked.length > 0 && (
-        <div className="sticky bottom-20 z-10 mt-4 rounded-card bg-card md:bottom-4">
+        <div className="sticky bottom-20 z-10 mt-4 grid grid-cols-2 gap-2 rounded-card bg-card md:bottom-4">
           <SendRefunds
             rows={picked.slice(0, mostRefunds)}
             label={
@@ -87,6 +88,7 @@ export function AllRefundsCard({ search, onSearch, onOpen }: AllRefundsCardProps
             }
             onDone={() => setChosen(new Set())}
           />
+          <DeclineRefunds rows={picked.slice(0, mostRefunds)} onDone={() => setChosen(new Set())} />
         </div>
       )}
     </>
