@@ -233,6 +233,8 @@ describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
       await shown(check).waitFor();
     await see(page, 'explained-month', size);
     await press('Close month');
+    await see(page, 'closing-month', size);
+    await dialog.getByRole('button', { name: 'Close month' }).click();
     await page.getByText(/^Closed by Anil, /).waitFor();
     await page.reload();
     await page.getByText(/^Closed by Anil, /).waitFor();

@@ -62,6 +62,22 @@ it('a month says what came in, what is due and what is missing before it can be 
   expect(screen.getByRole('button', { name: 'Close month' })).toHaveProperty('disabled', true);
 });
 
+it('asks before it closes a month, and says what that does and what is still open', async () => {
+  const checks = october.checks.map((one) => ({ ...one, isMet: true }));
+  api.answer(bookMonths.readMonth, { ...october, checks });
+  api.answer(bookMonths.closeMonth, { ...october, checks });
+  await openScreen('/admin/books?from=2026-10');
+  fireEvent.click(await screen.findByRole('button', { name: 'Close month' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close October 2026?' }));
+  dialog.getByText(/Only an admin can reopen it/);
+  dialog.getByText(/2 refunds of ₹900/);
+  dialog.getByText(/Advances of ₹529/);
+  expect(api.calls.some((one) => one.call.startsWith('POST'))).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Close month' }));
+  await waitFor(() => expect(api.calls.some((one) => one.call.endsWith('/2026-10/close'))).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('a month that cannot be loaded offers a retry', async () => {
   const fail = api.hold(bookMonths.readMonth);
   await openScreen('/admin/books?from=2026-10');

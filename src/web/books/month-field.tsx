@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { academyDay } from '../i18n/format.ts';
 import { Select } from '../ui/select.tsx';
@@ -15,17 +16,20 @@ export function bookMonths(today = thisMonth()): string[] {
   });
 }
 
+/** `October 2026`. */
+export const nameOfMonth = (i18n: I18n, month: string) =>
+  i18n.date(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
+
 /** Which month of the books is shown. */
 export function MonthField({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   const { t, i18n } = useLingui();
   const months = bookMonths();
-  const name = (one: string) => i18n.date(new Date(`${one}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
   return (
     <div className="w-56 max-w-full">
       <Select label={t`Month`} name="month" value={month} onChange={(event) => onChange(event.target.value)}>
         {(months.includes(month) ? months : [month, ...months]).map((one) => (
           <option key={one} value={one}>
-            {name(one)}
+            {nameOfMonth(i18n, one)}
           </option>
         ))}
       </Select>

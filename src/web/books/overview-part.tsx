@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type BookMonth, bookMonths } from '../../contract/books/months.ts';
-import { call } from '../api/client.ts';
+import type { BookMonth } from '../../contract/books/months.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useSession } from '../api/session/session.ts';
 import { feeHeadNames } from '../fees/copy.ts';
 import { formatCount, formatDayTime, formatMoney } from '../i18n/format.ts';
 import { productKindWords } from '../orders/copy.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { showToast } from '../ui/toast.ts';
+import { CloseButton } from './close-button.tsx';
 import { closingCheckWords } from './copy.ts';
-import { booksKey, monthOverview } from './queries.ts';
+import { monthOverview } from './queries.ts';
 import { ReopenButton } from './reopen-button.tsx';
 
 /** How a month stands: what came in for what, taxes due, what waits, and closing it. */
@@ -132,12 +130,6 @@ function Collections({ month }: { month: BookMonth }) {
 function Closing({ month }: { month: BookMonth }) {
   const { i18n } = useLingui();
   const { isAdmin } = useSession();
-  const queries = useQueryClient();
-  const close = useMutation({
-    mutationFn: () => call(bookMonths.closeMonth, { params: { month: month.month } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
-  });
   const { closed } = month;
   return (
     <Card>
@@ -170,15 +162,7 @@ function Closing({ month }: { month: BookMonth }) {
               </li>
             ))}
           </ul>
-          <div>
-            <Button
-              busy={close.isPending}
-              disabled={month.checks.some((one) => !one.isMet)}
-              onClick={() => close.mutate()}
-            >
-              <Trans>Close month</Trans>
-            </Button>
-          </div>
+          <CloseButton month={month} />
         </div>
       )}
     </Card>
