@@ -56,6 +56,8 @@ export const feeDue = z.object({
   paidAt: z.nullable(instant),
   /** Paid of it so far, in parts at the desk. */
   partPaise: paise,
+  /** Of one that is paid: what arrived beyond it and was neither refunded nor set off. */
+  paidTwicePaise: paise,
   isOverdue: z.boolean(),
   /** The bank has its debit in hand: until it answers, nothing else may pay it. */
   isBeingDebited: z.boolean(),

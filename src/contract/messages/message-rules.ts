@@ -77,6 +77,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'recording-added': inApp,
   'class-notes-added': inApp,
   'batch-enrolled': inApp,
+  'order-paid-twice': { ...inApp, values: ['title', 'amount'] },
   'access-granted': { ...inApp, values: ['title', 'reason', 'endsOn'] },
   'access-revoked': { ...inApp, values: ['title', 'reason'] },
   'test-scheduled': { ...inApp, values: [...inApp.values, 'startsAt', 'until'] },

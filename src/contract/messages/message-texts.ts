@@ -24,6 +24,7 @@ export const appOnlyTemplates = [
   'batch-enrolled',
   'access-granted',
   'access-revoked',
+  'order-paid-twice',
   'test-scheduled',
   'test-moved',
   'test-cancelled',

@@ -4,7 +4,7 @@ import { id } from '../ids.ts';
 import { paise } from '../money.ts';
 
 /** What was taken of an order at the desk; `waiting`: a cheque that has not cleared. */
-export const orderReceipt = z.object({
+const orderReceipt = z.object({
   id,
   number: z.string(),
   method: z.string(),
@@ -12,3 +12,13 @@ export const orderReceipt = z.object({
   state: z.enum(['received', 'waiting', 'bounced']),
   takenAt: instant,
 });
+
+/** What was taken for an order, beside its payment at the gateway. */
+export const moneyTaken = {
+  /** At the desk so far, and what is in cheques that have not cleared. */
+  desk: z.object({ paidPaise: paise, waitingPaise: paise }),
+  /** Of what was taken at the desk, oldest first. */
+  receipts: z.array(orderReceipt),
+  /** What arrived beyond its total, at the gateway and the desk at once for example, and was neither refunded nor set off. */
+  paidTwicePaise: paise,
+};

@@ -11,7 +11,7 @@ import { couponCode } from './coupons.ts';
 import { buyingBusiness } from './gstin.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
-import { orderReceipt } from './order-receipts.ts';
+import { moneyTaken } from './order-receipts.ts';
 import { product, productKinds } from './products.ts';
 
 /** The states of an order (`docs/domain/orders-and-payments.md`). */
@@ -157,10 +157,7 @@ export const order = z.extend(orderSummary, {
   missingItemsHours: z.int(),
   /** Whether it can be paid online; otherwise at the front desk or by bank transfer. */
   payOnline: z.boolean(),
-  /** Taken at the desk so far, and what is in cheques that have not cleared. */
-  desk: z.object({ paidPaise: paise, waitingPaise: paise }),
-  /** Of what was taken at the desk, oldest first. */
-  receipts: z.array(orderReceipt),
+  ...moneyTaken,
   sandbox: z.boolean(),
 });
 export type Order = z.infer<typeof order>;

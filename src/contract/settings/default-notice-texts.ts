@@ -35,6 +35,20 @@ export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[nu
     mr: { mailSubject: 'बंद केले: {title}', text: '{title} तुमच्यासाठी बंद करण्यात आले आहे. कारण: {reason}' },
     hi: { mailSubject: 'बंद किया गया: {title}', text: '{title} आपके लिए बंद कर दिया गया है. कारण: {reason}' },
   },
+  'order-paid-twice': {
+    en: {
+      mailSubject: 'Both payments arrived: {title}',
+      text: 'You paid {amount} more than {title} costs. We will refund it or count it towards what you owe. You don’t need to do anything.',
+    },
+    mr: {
+      mailSubject: 'दोन्ही पेमेंट जमा झाली: {title}',
+      text: '{title} साठी {amount} जास्त भरले गेले. ती रक्कम आम्ही परत करू किंवा तुमच्या बाकी रकमेत धरू. तुम्हाला काहीही करायचे नाही.',
+    },
+    hi: {
+      mailSubject: 'दोनों भुगतान मिल गए: {title}',
+      text: '{title} के लिए {amount} ज़्यादा चुकाए गए. यह रक़म हम लौटाएँगे या आपकी बाक़ी राशि में जोड़ देंगे. आपको कुछ नहीं करना है.',
+    },
+  },
   'test-scheduled': {
     en: { mailSubject: 'New test: {title}', text: '{title} opens {startsAt} and closes {until}.' },
     mr: { mailSubject: 'नवीन चाचणी: {title}', text: '{title} सुरू: {startsAt}; शेवट: {until}.' },

@@ -81,12 +81,18 @@ export async function insertAccount(
 const partPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
     and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0)`;
 
+/** What arrived for a paid fee `d` beyond it, and waits for the accountant. */
+const paidTwice = sql`coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
+    where r.payment_id = p.id and r.state <> 'failed'), 0)) from payments p
+  where p.order_id = d.order_id and p.state = 'captured' and p.review_reason = 'paid_twice' and p.currency = 'INR'), 0)`;
+
 const dueColumns = (today: string, language: Language | null) => sql`
   d.id, d.head, d.position, ${lateOf} as "lateOf",
   coalesce(nullif(b.names ->> ${language}::text, ''), b.names ->> 'en') as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
   d.paid_at as "paidAt", d.paid_at is null and d.due_on < ${today}::date as "isOverdue",
   d.paid_at is null and ${isBeingDebited} as "isBeingDebited", ${refusedOn} as "refusedOn",
-  case when d.paid_at is null then ${partPaise} else 0 end::bigint as "partPaise"`;
+  case when d.paid_at is null then ${partPaise} else 0 end::bigint as "partPaise",
+  case when d.paid_at is null then 0 else ${paidTwice} end::bigint as "paidTwicePaise"`;
 
 const dueTables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
 

@@ -63,6 +63,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     payUntil: isPayable(row.state) && row.expiresAt > app.now().toISOString() ? row.expiresAt : null,
     reviewReason:
       row.state === 'payment_review' ? (payments.find((one) => one.reviewReason)?.reviewReason ?? null) : null,
+    paidTwicePaise: paidTwice(payments),
     closedReason: closedReasonOf(row),
     email: row.email,
     lines,
@@ -90,5 +91,11 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
   };
   return { order, payments };
 }
+
+/** The same as `paidTwice` of fees says in SQL. */
+const paidTwice = (payments: Awaited<ReturnType<typeof findPayments>>) =>
+  payments
+    .filter((one) => one.reviewReason === 'paid_twice' && one.state === 'captured' && one.currency === 'INR')
+    .reduce((sum, one) => sum + one.amountPaise - one.refundedPaise, 0);
 
 const sumOf = (parts: readonly { amountPaise: number }[]) => parts.reduce((sum, one) => sum + one.amountPaise, 0);

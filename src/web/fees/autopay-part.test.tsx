@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const batchId = randomUUID();
 const due = { head: 'tuition' as const, batch: 'Full course', batchId, paidAt: null, partPaise: 0, isOverdue: true };
-const plain = { lateOf: null, refusedOn: null };
+const plain = { lateOf: null, refusedOn: null, paidTwicePaise: 0 };
 const sum = { dueOn: '2026-12-16', amountPaise: 5_000_00 };
 const agreed: Autopay = {
   id: randomUUID(),

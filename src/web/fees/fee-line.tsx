@@ -29,6 +29,11 @@ export function FeeLine({ due, action, withBatch = true }: FeeLineProps) {
             </>
           )}
         </p>
+        {due.paidTwicePaise > 0 && (
+          <p className="text-micro">
+            <Trans>{formatMoney(due.paidTwicePaise)} too much arrived. The academy refunds it or sets it off.</Trans>
+          </p>
+        )}
         {due.refusedOn && (
           <p className="text-micro text-destructive-ink">
             <Trans>The bank refused to debit it on {formatDate(due.refusedOn)}</Trans>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const due: ListedDue = {
   ...{ id: randomUUID(), head: 'tuition', position: 1, lateOf: null, batch: 'Full course', batchId: randomUUID() },
-  ...{ dueOn: '2030-01-05', amountPaise: 5_000_00, paidAt: null, partPaise: 0, isOverdue: false },
+  ...{ dueOn: '2030-01-05', amountPaise: 5_000_00, paidAt: null, partPaise: 0, paidTwicePaise: 0, isOverdue: false },
   ...{ isBeingDebited: false, refusedOn: null, student: { id: randomUUID(), name: 'Meera Gaikwad', number: 'PB-43' } },
 };
 

@@ -17,7 +17,15 @@ beforeAll(async () => {
 const batchId = randomUUID();
 const due = (position: number, dueOn: string, more: Partial<FeeDue> = {}): FeeDue => ({
   ...{ id: randomUUID(), head: 'tuition', position, lateOf: null, batch: 'Full course', batchId, dueOn },
-  ...{ amountPaise: 5_000_00, paidAt: null, partPaise: 0, isOverdue: false, isBeingDebited: false, refusedOn: null },
+  ...{
+    amountPaise: 5_000_00,
+    paidAt: null,
+    partPaise: 0,
+    paidTwicePaise: 0,
+    isOverdue: false,
+    isBeingDebited: false,
+    refusedOn: null,
+  },
   ...more,
 });
 
@@ -45,4 +53,11 @@ it('says that all is paid', async () => {
   api.answer(fees.listOwnFees, { items: [due(1, '2026-01-05', { paidAt: '2026-01-04T06:30:00.000Z' })] });
   await openScreen('/profile/batches');
   await screen.findByText('All fees are paid');
+});
+
+it('says of a paid fee that more arrived than it comes to, and who sees to it', async () => {
+  const paid = { paidAt: '2026-01-04T06:30:00.000Z', paidTwicePaise: 500_00 };
+  api.answer(fees.listOwnFees, { items: [due(1, '2026-01-05', paid)] });
+  await openScreen('/profile/batches');
+  await screen.findByText('₹500 too much arrived. The academy refunds it or sets it off.');
 });

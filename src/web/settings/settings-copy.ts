@@ -87,4 +87,5 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'batch-enrolled': msg`Enrolled in a batch`,
   'access-granted': msg`Access given by the academy`,
   'access-revoked': msg`Access ended by the academy`,
+  'order-paid-twice': msg`Order paid twice`,
 };

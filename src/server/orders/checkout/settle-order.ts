@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Capture } from '../../payments/events/hooks.ts';
-import { holdParts } from '../../payments/ledger/book-desk-payment.ts';
+import { holdParts, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
 import { moveOrder } from '../move-order.ts';
 import { fitsOrder } from '../rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectLines } from '../store.ts';
@@ -12,6 +12,7 @@ import { completeOrder } from './complete-order.ts';
 import { claimContents } from './fulfil-line.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { releaseSeats } from './release-seats.ts';
+import { tellPaidTwice } from './tell-paid-twice.ts';
 
 /**
  * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel created, invoice
@@ -29,7 +30,13 @@ export async function settleOrder(
   const order = await lockOrder(trx, capture.orderId);
   if (!order) throw new Error('a captured payment names an unknown order');
   const misfit = settlementMismatch(order, capture);
-  if (misfit === 'paid_twice') return misfit;
+  const paying = { paymentId: capture.paymentId };
+  if (misfit === 'paid_twice') {
+    const amountPaise = capture.currency === 'INR' ? capture.amountPaise - capture.refundedPaise : 0;
+    // While the first payment is in review, nobody knows yet what was too much.
+    if (order.state !== 'payment_review') await tellPaidTwice(app, trx, { order, amountPaise, ...paying });
+    return misfit;
+  }
   if (capture.refundedPaise > 0) return closePaidBack(app, trx, order, capture);
   const lines = await selectLines(trx, order.id);
   const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
@@ -37,7 +44,11 @@ export async function settleOrder(
   if (misfit) return review(app, trx, order, misfit);
   if (!(await claimContents(app, trx, { order, lines }))) return review(app, trx, order, 'fulfilment_failed');
   await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null, settings });
-  if (!capture.isLastPart) await holdParts(trx, { orderId: order.id, reason: 'paid_twice' });
+  if (!capture.isLastPart) {
+    const { paidPaise } = await partsTaken(trx, order.id);
+    await holdParts(trx, { orderId: order.id, reason: 'paid_twice' });
+    await tellPaidTwice(app, trx, { order, amountPaise: paidPaise, ...paying });
+  }
   return null;
 }
 

@@ -26,7 +26,20 @@ export function OrderStanding({ order }: { order: Order }) {
           <Trans>This order was refunded in full.</Trans>
         </Alert>
       ) : (
-        <WayIn materialIds={order.materialIds} classIds={order.classIds} />
+        <>
+          {order.paidTwicePaise > 0 && (
+            <Alert kind="info">
+              <h2 className="text-small-strong">
+                <Trans>Both of your payments arrived</Trans>
+              </h2>
+              <Trans>
+                That is {formatMoney(order.paidTwicePaise)} more than this order costs. We’ll refund it or count it
+                towards what you owe. You don’t need to do anything.
+              </Trans>
+            </Alert>
+          )}
+          <WayIn materialIds={order.materialIds} classIds={order.classIds} />
+        </>
       );
     case 'confirming':
       return (
