@@ -34,7 +34,11 @@ const gstin = z.string().check(
   z.refine((given) => given.length !== 15 || hasCheckCharacter(given), 'gstin_typo'),
 );
 
-/** A business that buys, for its input tax: its name stands on the document. Null for a person. */
+/** A business that buys, for its input tax: its document names it and where it is registered (CGST Rules, rule 46). Null for a person. */
 export const buyingBusiness = z.nullable(
-  z.object({ gstin, name: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(100, 'too_long')) }),
+  z.object({
+    gstin,
+    name: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(100, 'too_long')),
+    address: z.string().check(z.trim(), z.minLength(10, 'too_short'), z.maxLength(250, 'too_long')),
+  }),
 );

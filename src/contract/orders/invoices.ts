@@ -62,6 +62,8 @@ export const invoice = z.object({
     address: z.nullable(keptAddress),
     /** Of a business; '' for a person. */
     gstin: z.string(),
+    /** Where the business is registered; '' for a person and on documents from before it was asked for. */
+    registeredAddress: z.string(),
   }),
   placeOfSupply: z.string(),
   lines: z.array(invoiceLine),

@@ -13,7 +13,7 @@ import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 import { indianDate } from './rules.ts';
 
-const business = { gstin: '29AAGCB7383J1Z4', name: 'Shiv Traders' };
+const business = { gstin: '29AAGCB7383J1Z4', name: 'Shiv Traders', address: '12 MG Road, Bengaluru 560001' };
 let state: GatewayRefund['state'] = 'processed';
 let asked = 0;
 let test: TestApp;

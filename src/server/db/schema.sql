@@ -1959,6 +1959,8 @@ create table orders (
   -- Email, addressee, and the buyer's name and username as in profiles.search_text, in small letters, one on a line;
   -- written by triggers alone.
   search_text text not null default '',
+  -- Where the business that buys is registered; null for a person and on orders from before it was asked for.
+  buyer_business_address text check (length(buyer_business_address) <= 250),
   unique (user_id, idempotency_key),
   constraint orders_business_check check ((buyer_gstin is null) = (buyer_business is null)),
   check ((address is null) = (speed is null)),
@@ -2061,6 +2063,8 @@ create table invoices (
   buyer_name text,
   -- Of the business that bought, as it was when the document was issued.
   buyer_gstin text,
+  -- The registered address of the business that bought, as its document says it.
+  buyer_address text check (length(buyer_address) <= 250),
   unique (financial_year, sequence)
 );
 create index invoices_issued on invoices (issued_at, number);

@@ -1540,6 +1540,10 @@ export interface IdempotencyKeys {
 
 export interface Invoices {
   /**
+   * The registered address of the business that bought, as its document says it.
+   */
+  buyer_address: string | null;
+  /**
    * Of the business that bought, as it was when the document was issued.
    */
   buyer_gstin: string | null;
@@ -1913,6 +1917,10 @@ export interface Orders {
    */
   branch: Generated<string>;
   buyer_business: string | null;
+  /**
+   * Where the business that buys is registered; null for a person and on orders from before it was asked for.
+   */
+  buyer_business_address: string | null;
   buyer_gstin: string | null;
   /**
    * Hash of what was chosen, without its price at the time.

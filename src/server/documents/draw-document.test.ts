@@ -38,7 +38,7 @@ const paper: Invoice = {
     state: 'Maharashtra',
     stateCode: '27',
   },
-  buyer: { name: 'ज्ञानेश्वर क्षीरसागर', email: 'asha@example.org', address: null, gstin: '' },
+  buyer: { name: 'ज्ञानेश्वर क्षीरसागर', email: 'asha@example.org', address: null, gstin: '', registeredAddress: '' },
   placeOfSupply: 'Maharashtra',
   lines: [line],
   totalPaise: 499_900,

@@ -60,7 +60,7 @@ function drawBuyer(pen: Pen, { kind, buyer, placeOfSupply }: Invoice): void {
   write(document.font('strong').fontSize(9.5), title, left, document.y, { width });
   document.font('regular');
   const gstin = buyer.gstin && `GSTIN: ${buyer.gstin}`;
-  for (const line of [buyer.name, gstin, buyer.email, ...addressLines(buyer.address)]) {
+  for (const line of [buyer.name, buyer.registeredAddress, gstin, buyer.email, ...addressLines(buyer.address)]) {
     if (line !== '') write(document, line, { width });
   }
   write(document, `${words.placeOfSupply}: ${placeOfSupply}`, { width });

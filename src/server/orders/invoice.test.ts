@@ -195,25 +195,37 @@ it('has the tax of the day on which the money counts, at the price of the quote'
   }
 });
 
-it('a business has its name and GSTIN on its document, is taxed where it is registered, and a typo is refused', async () => {
+it('a business has its name, registered address and GSTIN on its document, is taxed where it is registered, and a typo is refused', async () => {
   await setUp({ gstin: '27ABCDE1234F1Z0' }, 'Udaan Academy');
   const student = await makeUser(test, { fullName: 'Ravi Student' });
   const productId = await makeProduct(test);
-  const typo = await place(student, { productId, business: { gstin: '29AAGCB7383J1Z5', name: 'Shiv Traders' } });
+  const address = '12 MG Road, Bengaluru 560001';
+  const typo = await place(student, {
+    productId,
+    business: { gstin: '29AAGCB7383J1Z5', name: 'Shiv Traders', address },
+  });
   expect(typo.failure).toMatchObject({
     code: 'validation_failed',
     data: { fields: { 'business.gstin': { code: 'gstin_typo' } } },
   });
-  const short = await place(student, { productId, business: { gstin: '29AAGCB7383J', name: 'Shiv Traders' } });
+  const short = await place(student, { productId, business: { gstin: '29AAGCB7383J', name: 'Shiv Traders', address } });
   expect(short.failure.data).toMatchObject({ fields: { 'business.gstin': { code: 'gstin_format' } } });
   // Seller and buyer in one: the portal refuses the whole return.
-  const own = await place(student, { productId, business: { gstin: '27ABCDE1234F1Z0', name: 'Udaan Academy' } });
+  const own = await place(student, {
+    productId,
+    business: { gstin: '27ABCDE1234F1Z0', name: 'Udaan Academy', address },
+  });
   expect(own.failure.data).toMatchObject({ fields: { 'business.gstin': { code: 'gstin_own' } } });
-  const business = { gstin: '29 aagcb7383j1z4', name: ' Shiv Traders ' };
+  const nowhere = await place(student, {
+    productId,
+    business: { gstin: '29AAGCB7383J1Z4', name: 'Shiv Traders', address: '' },
+  });
+  expect(nowhere.failure.data).toMatchObject({ fields: { 'business.address': { code: 'too_short' } } });
+  const business = { gstin: '29 aagcb7383j1z4', name: ' Shiv Traders ', address: ` ${address} ` };
   const id = await pay(student, { productId, business }, 1_500_00);
   const { data } = await student.client(orders.getInvoice, { params: { id } });
   expect(data).toMatchObject({
-    buyer: { name: 'Shiv Traders', gstin: '29AAGCB7383J1Z4' },
+    buyer: { name: 'Shiv Traders', gstin: '29AAGCB7383J1Z4', registeredAddress: address },
     placeOfSupply: 'Karnataka',
     lines: [{ igstPaise: 228_81, cgstPaise: 0 }],
   });

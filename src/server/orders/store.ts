@@ -30,7 +30,7 @@ export interface NewOrder {
   /** Staff at the desk; null for the buyer. */
   placedBy: string | null;
   /** A business that buys; null for a person. */
-  business: { gstin: string; name: string } | null;
+  business: { gstin: string; name: string; address: string } | null;
 }
 
 /** Inserts a draft with its lines, in the buyer's language; undefined when the key has an order already. */
@@ -43,13 +43,13 @@ export async function insertOrder(
     with placed as (
       insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
         total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at, placed_by,
-        buyer_gstin, buyer_business, kind)
+        buyer_gstin, buyer_business, buyer_business_address, kind)
       select ${order.number}::text, user_id, ${order.email}::text, language,
         ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}::text, ${order.zone}::text,
         ${order.couponId}::uuid, ${order.placeOfSupply}::text, ${order.totalPaise}::int, ${order.at}::timestamptz,
         ${order.idempotencyKey}::text, ${order.requestHash}::text, ${order.contentsHash}::text, ${order.at}::timestamptz,
         ${order.expiresAt}::timestamptz, ${order.placedBy}::uuid, ${order.business?.gstin ?? null}::text,
-        ${order.business?.name ?? null}::text, ${lines[0]?.kind ?? null}::text
+        ${order.business?.name ?? null}::text, ${order.business?.address ?? null}::text, ${lines[0]?.kind ?? null}::text
       from profiles where user_id = ${order.userId}
       on conflict (user_id, idempotency_key) do nothing returning id
     ), lines as (
@@ -90,6 +90,7 @@ export interface OrderRow {
   /** Of the business that buys; null for a person. */
   buyerGstin: string | null;
   buyerBusiness: string | null;
+  buyerBusinessAddress: string | null;
   requestHash: string;
   createdAt: string;
   expiresAt: string;
@@ -103,7 +104,7 @@ export interface OrderRow {
 
 const orderColumns = sql<OrderRow>`
   id, number, user_id as "userId", state, email, language, address, speed, total_paise as "totalPaise",
-  place_of_supply as "placeOfSupply", buyer_gstin as "buyerGstin", buyer_business as "buyerBusiness",
+  place_of_supply as "placeOfSupply", buyer_gstin as "buyerGstin", buyer_business as "buyerBusiness", buyer_business_address as "buyerBusinessAddress",
   request_hash as "requestHash", created_at as "createdAt", expires_at as "expiresAt",
   paid_at as "paidAt", case when state = 'cancelled' then (select m.reason from order_transitions m
     where m.order_id = orders.id order by m.id desc limit 1) end as "cancelReason", ${refundedOf(sql`orders.id`)} as "refundedPaise",

@@ -26,11 +26,13 @@ export async function deleteRows(trx: Trx, { table, whose }: PersonTable, person
 export async function anonymiseOrders(trx: Trx, { id }: Person): Promise<void> {
   const own = sql`(select id from ${sql.table('orders')} where user_id = ${id}::uuid)`;
   await sql`update ${sql.table('order_transitions')} set reason = '' where order_id in ${own}`.execute(trx);
-  await sql`update ${sql.table('invoices')} set buyer_name = ${nobody.name} where order_id in ${own}`.execute(trx);
+  await sql`update ${sql.table('invoices')} set buyer_name = ${nobody.name}, buyer_address = null where order_id in ${own}`.execute(
+    trx,
+  );
   await sql`update ${sql.table('refunds')} set note = '', request_reason = '' where user_id = ${id}::uuid`.execute(trx);
   await sql`
     update ${sql.table('orders')} set email = ${noEmail}, request_hash = '', contents_hash = null,
-      buyer_business = case when buyer_gstin is null then null else ${nobody.name} end,
+      buyer_business_address = null, buyer_business = case when buyer_gstin is null then null else ${nobody.name} end,
       address = address || ${JSON.stringify(nobody)}::jsonb
     where user_id = ${id}::uuid`.execute(trx);
 }

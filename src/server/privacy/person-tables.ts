@@ -104,14 +104,14 @@ export const personTables: readonly PersonTable[] = [
   of('video_plays', 'video_id started_at expires_at'),
   of(
     'orders',
-    'number state email address speed place_of_supply buyer_gstin buyer_business total_paise created_at paid_at',
+    'number state email address speed place_of_supply buyer_gstin buyer_business buyer_business_address total_paise created_at paid_at',
     'anonymise',
     order,
   ),
   of('order_lines', 'order_id title price_paise discount_paise amount_paise', 'anonymise', ofOrder),
   of('order_transitions', 'order_id from_state to_state reason at', 'anonymise', ofOrder),
   of('order_transfers', 'order_id utr amount_paise state recorded_at', 'anonymise', ofOrder),
-  of('invoices', 'number kind issued_at buyer_name buyer_gstin', 'anonymise', ofOrder),
+  of('invoices', 'number kind issued_at buyer_name buyer_gstin buyer_address', 'anonymise', ofOrder),
   of(
     'shipments',
     'order_id state contents courier tracking_number created_at handed_over_at delivered_at',

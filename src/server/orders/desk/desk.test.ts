@@ -255,7 +255,7 @@ describe('a cheque', () => {
 
 it('a business that buys at the desk has its GSTIN on the bill, which is taxed where it is registered; a book here', async () => {
   const params = { id: await walkIn('Business Buyer') };
-  const business = { gstin: '29aabct1332l1za', name: 'Tara Traders' };
+  const business = { gstin: '29aabct1332l1za', name: 'Tara Traders', address: '12 MG Road, Bengaluru 560001' };
   const buy = async (id: string) => {
     const quoted = await desk.client(desks.quoteSale, { params, body: { productId: id, business } });
     const payment = { method: 'cash' as const, amountPaise: quoted.data.totalPaise };
@@ -266,11 +266,11 @@ it('a business that buys at the desk has its GSTIN on the bill, which is taxed w
     return test.app.db
       .selectFrom('orders as o')
       .innerJoin('invoices as i', 'i.order_id', 'o.id')
-      .select(['o.place_of_supply', 'i.buyer_gstin', 'i.buyer_name'])
+      .select(['o.place_of_supply', 'i.buyer_gstin', 'i.buyer_name', 'i.buyer_address'])
       .where('o.id', '=', orderId)
       .executeTakeFirstOrThrow();
   };
-  const buyer = { buyer_gstin: '29AABCT1332L1ZA', buyer_name: 'Tara Traders' };
+  const buyer = { buyer_gstin: '29AABCT1332L1ZA', buyer_name: 'Tara Traders', buyer_address: business.address };
   expect(await buy(productId)).toEqual({ ...buyer, place_of_supply: 'Karnataka' });
   expect(await buy(await makeBook(test))).toEqual({ ...buyer, place_of_supply: 'Maharashtra' });
   const typo = { productId, business: { ...business, gstin: '29AABCT1332L1ZT' } };

@@ -14,6 +14,8 @@ interface Parties {
   buyerName: string | null;
   /** Of the business that bought; null for a person. */
   buyerGstin: string | null;
+  /** Where that business is registered. */
+  buyerAddress: string | null;
 }
 
 /** Stores a document; without a name it is addressed to the profile's current one. */
@@ -32,6 +34,7 @@ export async function insertInvoice(
       issued_at: invoice.issuedAt,
       seller: JSON.stringify(invoice.seller),
       buyer_gstin: invoice.buyerGstin,
+      buyer_address: invoice.buyerAddress,
       buyer_name:
         invoice.buyerName ??
         sql<string>`coalesce((select p.full_name from orders o join profiles p on p.user_id = o.user_id
@@ -43,6 +46,8 @@ export async function insertInvoice(
 export async function selectInvoice(db: Queries, orderId: string): Promise<(Invoice & Parties) | undefined> {
   const { rows } = await sql<Invoice & Parties>`
     select number, kind, issued_at as "issuedAt", seller, buyer_name as "buyerName",
-      buyer_gstin as "buyerGstin" from invoices where order_id = ${orderId}`.execute(db);
+      buyer_gstin as "buyerGstin", buyer_address as "buyerAddress" from invoices where order_id = ${orderId}`.execute(
+    db,
+  );
   return rows[0];
 }

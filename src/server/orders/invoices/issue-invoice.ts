@@ -28,5 +28,6 @@ export async function issueInvoice(
     seller: sellerOf(settings),
     buyerName: order.buyerBusiness ?? order.address?.name ?? null,
     buyerGstin: order.buyerGstin,
+    buyerAddress: order.buyerBusinessAddress,
   });
 }

@@ -37,6 +37,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
       email: order.email,
       address: order.address,
       gstin: document.buyerGstin ?? '',
+      registeredAddress: document.buyerAddress ?? '',
     },
     placeOfSupply: order.placeOfSupply,
     lines: lines.map((line) => invoiceLine(line, order.language)),

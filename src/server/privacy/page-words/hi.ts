@@ -140,6 +140,8 @@ export const hi: Readonly<Record<string, string>> = {
   place_of_supply: 'आपूर्ति का राज्य',
   buyer_gstin: 'ख़रीदार का GSTIN',
   buyer_business: 'ख़रीदार का व्यवसाय',
+  buyer_business_address: 'व्यवसाय का रजिस्टर्ड पता',
+  buyer_address: 'ख़रीदार का रजिस्टर्ड पता',
   total: 'कुल',
   order_id: 'ऑर्डर (पहचान)',
   title: 'शीर्षक',

@@ -140,6 +140,8 @@ export const mr: Readonly<Record<string, string>> = {
   place_of_supply: 'पुरवठ्याचे राज्य',
   buyer_gstin: 'खरेदीदाराचा GSTIN',
   buyer_business: 'खरेदीदाराचा व्यवसाय',
+  buyer_business_address: 'व्यवसायाचा नोंदणीकृत पत्ता',
+  buyer_address: 'खरेदीदाराचा नोंदणीकृत पत्ता',
   total: 'एकूण',
   order_id: 'ऑर्डर (ओळख)',
   title: 'शीर्षक',

@@ -28,7 +28,7 @@ export interface MonthMade {
 }
 
 const examFeePaise = 350_00;
-const business = { gstin: '29AAGCB7383J1Z4', name: 'Shiv Traders' };
+const business = { gstin: '29AAGCB7383J1Z4', name: 'Shiv Traders', address: '12 MG Road, Bengaluru 560001' };
 
 /** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
 function random(seed: number): () => number {

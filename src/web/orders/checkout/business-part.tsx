@@ -54,13 +54,21 @@ export function BusinessPart() {
         error={errors?.name?.message}
         {...register('business.name')}
       />
+      <Field
+        className="md:col-span-2"
+        label={t`Registered address`}
+        hint={t`As on the GST registration, with PIN code.`}
+        maxLength={250}
+        error={errors?.address?.message}
+        {...register('business.address')}
+      />
       <div className="md:col-span-2">
         <Button
           kind="ghost"
           size="sm"
           className="-ml-3.5"
           onClick={() => {
-            setValue('business', { gstin: '', name: '' }, { shouldDirty: true });
+            setValue('business', { gstin: '', name: '', address: '' }, { shouldDirty: true });
             clearErrors('business');
             setOpen(false);
           }}

@@ -12,8 +12,8 @@ export interface CheckoutValues {
   email: string;
   /** Where the buyer lives, once another than the known state is chosen. */
   state: string;
-  /** A business that buys, with its GSTIN; both '' for a person. */
-  business: { gstin: string; name: string };
+  /** A business that buys, with its GSTIN and where it is registered; all '' for a person. */
+  business: { gstin: string; name: string; address: string };
   couponCode: string;
   /** Of mentoring: the session that was chosen, or ''. */
   sessionId: string;
@@ -43,7 +43,7 @@ export function startValues(known: {
   return {
     email: known.email,
     state: '',
-    business: { gstin: '', name: '' },
+    business: { gstin: '', name: '', address: '' },
     couponCode: '',
     sessionId: '',
     speed: 'standard',
@@ -77,7 +77,7 @@ export function bodyOf(values: CheckoutValues, quote: OrderQuote): BodyInput<typ
     sessionId: rest.sessionId || null,
     state: quote.buyerState === null ? null : rest.state || quote.buyerState,
     productId: quote.product.id,
-    business: business?.gstin || business?.name ? business : null,
+    business: business?.gstin || business?.name || business?.address ? business : null,
     address: quote.product.ships ? { ...address, phone: normalizePhone(address.phone) } : null,
     seenTotalPaise: quote.totalPaise,
   };

@@ -6,12 +6,15 @@ import { Field } from '../../ui/field.tsx';
 export interface TypedBusiness {
   gstin: string;
   name: string;
+  address: string;
 }
+
+export const noBusiness: TypedBusiness = { gstin: '', name: '', address: '' };
 
 interface BusinessFieldsProps {
   value: TypedBusiness;
   /** Why the server refused one of them. */
-  errors: { gstin?: string | undefined; name?: string | undefined };
+  errors: { gstin?: string | undefined; name?: string | undefined; address?: string | undefined };
   onChange: (value: TypedBusiness) => void;
 }
 
@@ -49,13 +52,23 @@ export function BusinessFields({ value, errors, onChange }: BusinessFieldsProps)
         error={errors.name}
         onChange={(event) => onChange({ ...value, name: event.target.value })}
       />
+      <Field
+        className="md:col-span-2"
+        label={t`Registered address`}
+        name="business-address"
+        maxLength={250}
+        autoComplete="off"
+        value={value.address}
+        error={errors.address}
+        onChange={(event) => onChange({ ...value, address: event.target.value })}
+      />
       <div className="md:col-span-2">
         <Button
           kind="ghost"
           size="sm"
           className="-ml-3.5"
           onClick={() => {
-            onChange({ gstin: '', name: '' });
+            onChange(noBusiness);
             setOpen(false);
           }}
         >

@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskKey, saleQuote } from '../desk-queries.ts';
-import { BusinessFields, type TypedBusiness } from './business-fields.tsx';
+import { BusinessFields, noBusiness } from './business-fields.tsx';
 import { PaymentFields, showAtPayment } from './payment-fields.tsx';
 import { type PaymentValues, paymentOf, startPayment } from './payment-values.ts';
 import { ProductPicker } from './product-picker.tsx';
@@ -41,7 +41,7 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm<PaymentValues>({ defaultValues: startPayment(product.pricePaise), shouldFocusError: false });
-  const [business, setBusiness] = useState<TypedBusiness>({ gstin: '', name: '' });
+  const [business, setBusiness] = useState(noBusiness);
   const [payLater, setPayLater] = useState(false);
   const [sessionId, setSessionId] = useState('');
   // One sale for as long as this form is open: a retry after a lost answer finds it.
@@ -58,7 +58,7 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
         body: {
           productId: product.id,
           sessionId: bySession ? sessionId || null : null,
-          business: business.gstin || business.name ? business : null,
+          business: business.gstin || business.name || business.address ? business : null,
           seenTotalPaise: total,
           payment: payLater ? null : paymentOf(values),
         },
@@ -76,7 +76,7 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
   const amount = paiseOf(form.watch('amount')) || 0;
   const atFields = Object.values(form.formState.errors).some((one) => one?.type === 'server');
   const refused = sell.error instanceof CallFailed ? sell.error.fields : {};
-  const isBusiness = Boolean(refused['business.gstin'] ?? refused['business.name']);
+  const isBusiness = Boolean(refused['business.gstin'] ?? refused['business.name'] ?? refused['business.address']);
   const failed = quote.error ?? (atFields || isBusiness ? null : sell.error);
   return (
     <FormDialog
@@ -118,7 +118,11 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
       )}
       <BusinessFields
         value={business}
-        errors={{ gstin: refused['business.gstin'], name: refused['business.name'] }}
+        errors={{
+          gstin: refused['business.gstin'],
+          name: refused['business.name'],
+          address: refused['business.address'],
+        }}
         onChange={setBusiness}
       />
       <Checkbox

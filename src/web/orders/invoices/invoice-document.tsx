@@ -52,6 +52,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <Lines
           lines={[
             buyer.name,
+            buyer.registeredAddress,
             buyer.gstin && `GSTIN: ${buyer.gstin}`,
             buyer.email,
             ...addressLines(buyer.address, stateOf),
