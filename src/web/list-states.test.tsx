@@ -17,6 +17,7 @@ import { notices } from '../contract/messages/notices.ts';
 import { coupons } from '../contract/orders/coupons.ts';
 import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
+import { parcels } from '../contract/orders/parcels.ts';
 import { products } from '../contract/orders/products.ts';
 import { goodsReturned, stock } from '../contract/orders/stock.ts';
 import { refundQueue } from '../contract/refund-queue.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
   api.answer(products.listProductsOnSale, nothing);
   api.answer(claims.listClaims, nothing);
   api.answer(goodsReturned.listGoodsBack, nothing);
+  api.answer(parcels.listUndelivered, nothing);
   api.answer(refunds.listOwnRefunds, nothing);
   api.answer(classFeed.readFeed, { createdAt: null, url: null });
   api.answer(bankAdmin.listTopics, { items: [] });
