@@ -122,6 +122,26 @@ it('stands offline, where a list shows what was saved, and the list is of now wh
   }
 });
 
+it('home opens without a line after one visit, with the next step and the classes that were there', async () => {
+  const context = await academy.context({ serviceWorkers: 'allow', viewport: sizes.phone360 });
+  try {
+    await giveSession(context, academy.test, '+919800000003');
+    const own = await context.newPage();
+    await own.goto(academy.test.url);
+    await own.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await own.getByRole('heading', { name: 'Online Classes & Events' }).waitFor();
+    const kept = `Promise.all(['kept-lists', 'assets'].map((name) => caches.open(name).then(async (one) => (await one.keys()).map(({ url }) => decodeURIComponent(url))))).then((all) => all.flat().join())`;
+    await expect.poll(() => own.evaluate(kept)).toMatch(/(?=.*"next step")(?=.*"next three")(?=.*lower-half)/);
+    await context.setOffline(true);
+    await own.reload();
+    await own.getByText(/^Offline\. Showing what was saved at/).waitFor();
+    await own.getByRole('heading', { name: 'Online Classes & Events' }).waitFor();
+    expect(await own.getByText('This page isn’t saved on this phone').count()).toBe(0);
+  } finally {
+    await context.close();
+  }
+});
+
 it('slides away in compact form while one scrolls down, and comes back with the first movement up', async () => {
   await page.goto(`${academy.test.url}${paths.find((path) => path.startsWith('/product'))}`, {
     waitUntil: 'networkidle',

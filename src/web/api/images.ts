@@ -24,6 +24,7 @@ export async function readImages<Row>(query: Record<string, string>, signal: Abo
 /** The photos and logo for the sign-in page and the header (`docs/domain/table-reads.md`, read 2). */
 export const brandingImagesQuery = queryOptions({
   queryKey: ['academy_images', 'branding'],
+  meta: { kept: true },
   queryFn: ({ signal }) =>
     readImages<ShownImage>({ select: 'title,url,category', category: 'in.(Profiles,Logos)', limit: '10' }, signal),
 });

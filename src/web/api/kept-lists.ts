@@ -16,7 +16,7 @@ const cacheName = 'kept-lists';
 export const keptPictures = 'question-pictures';
 
 /** So many answers stay; the oldest goes. */
-const most = 16;
+const most = 24;
 
 interface Kept {
   /** When the server said it. */

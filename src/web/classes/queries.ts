@@ -14,6 +14,7 @@ export const shownClassesKey = ['classes', 'shown'];
 /** The next three classes, in the words of `docs/domain/table-reads.md`, read 4. */
 export const upcomingClassesQuery = queryOptions({
   queryKey: [...shownClassesKey, 'next three'],
+  meta: { kept: true },
   queryFn: async ({ signal }) => {
     const rows = await call(classReads.readClasses, {
       query: {

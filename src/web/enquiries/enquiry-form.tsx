@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type EnquiryTicket, enquiries, leastLetters } from '../../contract/enquiries.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import { call } from '../api/client.ts';
+import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { formatCount } from '../i18n/format.ts';
+import { formatCount, formatPhone } from '../i18n/format.ts';
 import { savedLanguage } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +47,8 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
   });
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const { messageLetters } = usePublicSettings().enquiries;
+  const { enquiries: rules, contact } = usePublicSettings();
+  const { messageLetters } = rules;
   const most = formatCount(messageLetters);
   const written = watch('message').trim().length;
 
@@ -88,7 +89,17 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
     },
     onError: (error) => showAtFields(form, error),
   });
-  const failed = send.error && !Object.values(errors).some((one) => one?.type === 'server') ? send.error : null;
+  const { mutate, error } = send;
+  const waits = error instanceof CallFailed && error.code === 'offline';
+  // By itself once the line is back, as it was promised; with what was written meanwhile.
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => void form.handleSubmit((values) => mutate(values))();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [waits, form, mutate]);
+  const failed =
+    !waits && send.error && !Object.values(errors).some((one) => one?.type === 'server') ? send.error : null;
 
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send.mutate(values))}>
@@ -166,9 +177,14 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
             {i18n._(errorMessage(failed))} <Trans>Your question is still here.</Trans>
           </Alert>
         )}
-        {send.isPaused && (
+        {waits && (
           <Alert live>
-            <Trans>You’re offline. Your question will be sent when you’re back online. Keep this page open.</Trans>
+            <Trans>You’re offline. Your question will be sent when you’re back online. Keep this page open.</Trans>{' '}
+            {contact.phone && (
+              <a href={`tel:${contact.phone}`} className="link whitespace-nowrap">
+                <Trans>Or call {formatPhone(contact.phone)}</Trans>
+              </a>
+            )}
           </Alert>
         )}
         <Button type="submit" full busy={send.isPending} busyText={<Trans>Sending</Trans>}>

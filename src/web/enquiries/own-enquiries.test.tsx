@@ -60,3 +60,23 @@ it('opens the newest answer, and writes on under it; a closed enquiry takes no m
   expect(api.calls.findLast((one) => one.call.endsWith('/messages'))?.body).toEqual({ text: 'And the fees?' });
   own.getByText('And the fees?', { selector: 'p' });
 });
+
+it('sends by itself what was asked without a line, once the line is back', async () => {
+  api.answer(enquiries.listOwnEnquiries, { items: [], next: null });
+  api.answer(enquiries.sendEnquiry, { number: 'EN-2611-0003', continued: false, dueAt: at, insideSupportHours: true });
+  await openScreen('/enquiry');
+  const change = (name: RegExp | string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  await screen.findByLabelText('Your question');
+  change('Your question', 'When does the next batch start?');
+  change('Your name', 'Kiran Jadhav');
+  change('Phone Number', '+91 98000 00007');
+  fireEvent.click(screen.getByRole('checkbox', { name: /may call or message me/ }));
+  const form = screen.getByLabelText('Your question').closest('form') as HTMLFormElement;
+  api.goOffline();
+  fireEvent.submit(form);
+  await screen.findByText(/Your question will be sent when you’re back online/);
+  expect(api.calls.some(({ call }) => call === 'POST /api/enquiries')).toBe(false);
+  api.goOnline();
+  await screen.findByText('EN-2611-0003');
+});

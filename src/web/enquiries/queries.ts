@@ -7,6 +7,7 @@ const ownKey = ['enquiries', 'own'];
 /** What the signed-in person asked so far, newest first; the first page is enough here. */
 export const ownEnquiries = queryOptions({
   queryKey: ownKey,
+  meta: { kept: true },
   queryFn: ({ signal }) => call(enquiries.listOwnEnquiries, { query: { limit: 10 }, signal }),
 });
 

@@ -4,6 +4,7 @@ import { readImages, type ShownImage } from '../api/images.ts';
 /** The images of the home page (`docs/domain/table-reads.md`, read 1): photos, logo and the newest success stories. */
 export const heroImagesQuery = queryOptions({
   queryKey: ['academy_images', 'hero'],
+  meta: { kept: true },
   queryFn: ({ signal }) =>
     readImages<ShownImage>(
       {

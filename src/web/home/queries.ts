@@ -18,6 +18,7 @@ export const profileCountsQuery = queryOptions({
 /** The success stories when the home images brought none (`docs/domain/table-reads.md`, read 3). */
 export const storyFallbackQuery = queryOptions({
   queryKey: ['academy_images', 'stories'],
+  meta: { kept: true },
   queryFn: ({ signal }) =>
     readImages<Pick<AcademyImage, 'url'>>({ select: 'url', category: stories, order: 'created_at.desc' }, signal),
 });
@@ -25,6 +26,7 @@ export const storyFallbackQuery = queryOptions({
 /** What the signed-in student should do next; asked again while the page is open, since classes begin and seats lapse. */
 export const nextStepQuery = queryOptions({
   queryKey: ['home', 'next step'],
+  meta: { kept: true },
   queryFn: ({ signal }) => call(home.getNextStep, { signal }),
   staleTime: 0,
   refetchOnMount: true,

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { SpotKind } from '../ui/spot-scene.tsx';
@@ -46,7 +48,12 @@ export function CrashScreen() {
           picture={<Drawing kind="offline" />}
           title={<Trans>You’re offline</Trans>}
           text={<Trans>This page isn’t saved on this phone. It opens when you’re back online.</Trans>}
-          actions={<TryAgain />}
+          actions={
+            <>
+              <TryAgain />
+              <CallUs />
+            </>
+          }
         />
       )}
     </StatePage>
@@ -58,6 +65,17 @@ function Drawing({ kind }: { kind: SpotKind }) {
     <div className="min-h-37">
       <SpotScene kind={kind} />
     </div>
+  );
+}
+
+/** Help that needs no page. */
+function CallUs() {
+  const { phone } = usePublicSettings().contact;
+  if (!phone) return null;
+  return (
+    <a href={`tel:${phone}`} className={buttonStyle({ kind: 'outline' })}>
+      <Trans>Call the office</Trans>
+    </a>
   );
 }
 
