@@ -171,6 +171,20 @@ it.each(['student', 'admin'] as const)(
   },
 );
 
+it('with text of twice the size header and bottom bar scroll with a class’s page, which has most of the window', async () => {
+  const page = await contexts.student.newPage();
+  await page.goto(`${test.url}/event?id=${ids.class}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const positions = () =>
+    page.evaluate(
+      `[...document.querySelectorAll('[data-slides]')].map((one) => getComputedStyle(one).position).join()`,
+    );
+  await expect.poll(positions).toBe('sticky,sticky');
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expect.poll(positions).toBe('static,static');
+  await page.close();
+});
+
 it('text of twice the size fits the narrowest phone: what stands on the student’s screens while they load', async () => {
   const page = await contexts.student.newPage();
   await page.setViewportSize({ width: 360, height: 12_000 });

@@ -26,12 +26,21 @@ export function slideAway(): void {
     { capture: true, passive: true },
   );
   document.addEventListener('click', () => root.removeAttribute('data-away'));
-  const measure = (side: string, name: string) => {
-    const height = document.querySelector<HTMLElement>(`[data-slides=${side}]`)?.offsetHeight;
-    if (height) root.style.setProperty(name, `${height}px`);
-  };
+  const bars = [
+    ['up', '--head'],
+    ['down', '--bar'],
+  ] as const;
   new ResizeObserver(() => {
-    measure('up', '--head');
-    measure('down', '--bar');
+    const found = bars.map(([side, name]) => {
+      const bar = document.querySelector<HTMLElement>(`[data-slides=${side}]`);
+      return { bar, name, height: bar?.offsetHeight ?? 0 };
+    });
+    // With large text they scroll with the page: as bars they left a third of the window to read.
+    const isTall = found.reduce((sum, { height }) => sum + height, 0) > innerHeight / 4;
+    for (const { bar, name, height } of found) {
+      if (!bar || height === 0) continue;
+      bar.style.position = isTall ? 'static' : '';
+      root.style.setProperty(name, isTall ? '0px' : `${height}px`);
+    }
   }).observe(document.body);
 }
