@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { MentoringSession } from '../../../contract/mentoring.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { formatSpan } from '../../i18n/time-span.ts';
 import { sessionsQuery } from '../../mentoring/queries.ts';
@@ -10,19 +11,24 @@ import { Section } from './section.tsx';
 
 const shown = 4;
 
-/** With whom and when a session can be booked now; nothing where the academy agrees on it by phone. */
+/** With whom, and when a session can be booked now; without slots where the academy agrees on them by phone. */
 export function Mentors({ productId }: { productId: string }) {
   const { data } = useQuery(sessionsQuery(productId));
-  if (!data?.bySession) return null;
+  const { directors } = usePublicSettings();
+  if (!data) return null;
   const sessions = data.items;
   const more = sessions.length - shown;
+  // Until slots say with whom, it is the directors.
+  const mentors = sessions.length > 0 ? sessions.map(({ mentor }) => mentor) : directors.map(({ name }) => name);
+  const faces = (
+    <Section title={<Trans>Your mentors</Trans>}>
+      <TeachersCard names={mentors} />
+    </Section>
+  );
+  if (!data.bySession) return faces;
   return (
     <>
-      {sessions.length > 0 && (
-        <Section title={<Trans>Your mentors</Trans>}>
-          <TeachersCard names={[...new Set(sessions.map(({ mentor }) => mentor))]} />
-        </Section>
-      )}
+      {faces}
       <Section title={<Trans>Free slots</Trans>}>
         {sessions.length === 0 ? (
           <p className="text-body text-muted-foreground">
