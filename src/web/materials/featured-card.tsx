@@ -32,7 +32,7 @@ export function FeaturedCard({ material, product }: { material: Material; produc
           <h2 id="featured-title" className="mt-2 text-h2" lang={material.language}>
             {material.title}
           </h2>
-          <p className="mt-1 line-clamp-2 text-small text-night-muted md:line-clamp-none">{material.description}</p>
+          <p className="mt-1 line-clamp-2 text-small text-night-muted">{material.description}</p>
           <div className="mt-2">
             <PriceLine product={product} large />
           </div>
@@ -47,13 +47,7 @@ export function FeaturedCard({ material, product }: { material: Material; produc
             <Trans>Picks up where you left off</Trans>
           </Point>
         </ul>
-        <ButtonLink
-          kind="sun"
-          full
-          className="mt-3.5 md:mt-4"
-          to="/product/$productId"
-          params={{ productId: product.id }}
-        >
+        <ButtonLink kind="sun" full className="mt-4" to="/product/$productId" params={{ productId: product.id }}>
           <Trans>See what’s inside</Trans>
         </ButtonLink>
         <SampleButton material={material} large />

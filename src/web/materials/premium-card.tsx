@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FoundMaterial, Material } from '../../contract/materials/materials.ts';
-import { Price } from '../ui/price.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { coverBySubject } from '../ui/cover-of.ts';
+import { Price } from '../ui/price.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ShopRow, shopLink } from '../ui/shop-list.tsx';
 import { BookmarkButton } from './catalogue/bookmark-button.tsx';
@@ -19,7 +19,7 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
   const isOnSale = product?.isOnSale;
   return (
     <ShopRow
-      cover={<BookCover title={title} {...coverBySubject[material.subject]} width={68} className="md:w-20" />}
+      cover={<BookCover title={title} {...coverBySubject[material.subject]} width={68} />}
       title={
         <h2 className="text-h3" lang={material.language}>
           {!owned && product && isOnSale ? (

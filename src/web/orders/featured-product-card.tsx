@@ -57,13 +57,7 @@ export function FeaturedProductCard({ product }: { product: Product }) {
               </li>
             ))}
         </ul>
-        <ButtonLink
-          kind="sun"
-          full
-          className="mt-3.5 md:mt-4"
-          to="/product/$productId"
-          params={{ productId: product.id }}
-        >
+        <ButtonLink kind="sun" full className="mt-4" to="/product/$productId" params={{ productId: product.id }}>
           <Trans>See what’s inside</Trans>
           <span className="sr-only"> {product.title}</span>
         </ButtonLink>

@@ -6,10 +6,10 @@ import type { Product, ProductKind } from '../../contract/orders/products.ts';
 import { BookCover } from '../ui/book-cover.tsx';
 import { coverOf } from '../ui/cover-of.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Price } from '../ui/price.tsx';
 import { ShopList, ShopRow, shopLink } from '../ui/shop-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
-import { Price } from '../ui/price.tsx';
 import { productsOnSale } from './queries.ts';
 
 interface ProductsCardProps {
@@ -53,7 +53,7 @@ function ProductRow({ product }: { product: Product }) {
   const { i18n } = useLingui();
   return (
     <ShopRow
-      cover={<BookCover title={product.title} {...coverOf(product)} width={68} className="md:w-20" />}
+      cover={<BookCover title={product.title} {...coverOf(product)} width={68} />}
       title={
         <h3 className="text-h3">
           <Link to="/product/$productId" params={{ productId: product.id }} className={shopLink}>

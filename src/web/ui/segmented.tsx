@@ -58,7 +58,7 @@ export function Segmented<Value extends string>({
             'relative flex min-h-10 cursor-pointer items-center justify-center rounded-[10px] text-center text-small-strong text-muted-foreground',
             full ? 'flex-[1_1_4.5rem] px-1.5' : 'px-3',
             scrolls && 'flex-none whitespace-nowrap',
-            'has-checked:bg-card has-checked:text-foreground has-checked:shadow-1',
+            'has-checked:bg-[var(--chosen)] has-checked:text-foreground has-checked:shadow-1',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring',
           )}
         >

@@ -1,13 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What is on sale: rows of one card on a phone, cards beside each other where there is room. */
+/** What is on sale: one under the other on a phone, beside each other where there is room. */
 export function ShopList(props: ComponentProps<'ul'>) {
-  return (
-    <ul
-      {...props}
-      className="mt-4.5 grid grid-cols-1 divide-y overflow-hidden rounded-card border bg-card md:grid-cols-2 md:gap-4 md:divide-y-0 md:overflow-visible md:rounded-none md:border-0 md:bg-transparent lg:grid-cols-1 xl:grid-cols-2"
-    />
-  );
+  return <ul {...props} className="mt-3.5 grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" />;
 }
 
 interface ShopRowProps {
@@ -30,14 +25,14 @@ export const shopLink = 'underline-offset-4 after:absolute after:inset-0 hover:u
 
 export function ShopRow({ cover, title, text, meta, end, aside, children }: ShopRowProps) {
   return (
-    <li className="relative flex flex-wrap gap-3.5 p-3.5 hover:bg-muted/50 md:rounded-card md:border md:bg-card md:p-4.5 md:shadow-1">
+    <li className="relative flex flex-wrap gap-3.5 rounded-card border bg-card p-3.5 shadow-1 hover:bg-muted">
       {cover}
       <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
         <div className="flex items-start justify-between gap-1">
           {title}
           {aside && <div className="relative z-1 -my-2.5 -mr-2.5">{aside}</div>}
         </div>
-        <p className="line-clamp-1 text-small text-muted-foreground md:line-clamp-2">{text}</p>
+        <p className="line-clamp-1 text-small text-muted-foreground">{text}</p>
         {children && <div className="relative z-1">{children}</div>}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
           <p className="text-small-strong text-muted-foreground tabular-nums">{meta}</p>

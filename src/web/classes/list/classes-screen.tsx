@@ -66,7 +66,8 @@ export function ClassesScreen() {
         }
         options={[
           { value: 'all', label: t`All` },
-          { value: 'online', label: t`Online classes` },
+          // One word, so that the row is one line at 360 px.
+          { value: 'online', label: t`Online` },
           { value: 'in_person', label: t`Events` },
           { value: 'recorded', label: t`Recordings` },
         ]}

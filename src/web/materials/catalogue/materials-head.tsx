@@ -4,7 +4,7 @@ import { BookOpen, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const tab =
-  'flex min-h-11 items-center justify-center gap-2 rounded-input text-small-strong text-muted-foreground aria-[current=page]:bg-card aria-[current=page]:text-foreground aria-[current=page]:shadow-1';
+  'flex min-h-11 items-center justify-center gap-2 rounded-input text-small-strong text-muted-foreground aria-[current=page]:bg-[var(--chosen)] aria-[current=page]:text-foreground aria-[current=page]:shadow-1';
 
 /** Title, one line and the switch between free and premium, the same on both pages. */
 export function MaterialsHead({ title, text }: { title: ReactNode; text: ReactNode }) {

@@ -53,7 +53,7 @@ export function PremiumMaterialsScreen() {
         title={<Trans>Premium Materials</Trans>}
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
-      {!isNarrow && isPending && <Skeleton className="mt-5 h-86 rounded-sheet md:h-72" />}
+      {!isNarrow && isPending && <Skeleton className="mt-5 h-80 rounded-sheet md:h-72" />}
       {!isNarrow && !isPending && <Featured material={material} product={material ? undefined : featured.product} />}
       {waits && isPending && <PremiumSkeleton />}
       <div hidden={waits && isPending}>
@@ -146,10 +146,10 @@ function PremiumSkeleton() {
   return (
     <Loading
       label={t`Loading materials`}
-      className="mt-4.5 grid grid-cols-1 gap-px md:grid-cols-2 md:gap-4 lg:grid-cols-1 xl:grid-cols-2"
+      className="mt-3.5 grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
     >
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-30 rounded-card md:h-38" />
+        <Skeleton key={card} className="h-30 rounded-card" />
       ))}
     </Loading>
   );

@@ -89,7 +89,7 @@ export function ReviewList({ attemptId }: { attemptId: string }) {
         {chip('right', <Trans>Right</Trans>)}
       </Chips>
       {current ? (
-        <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-5">
+        <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
           <div className="min-w-0 lg:order-2">
             <ReviewPalette questions={shown} current={current.number} onOpen={open} />
           </div>

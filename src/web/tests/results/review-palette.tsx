@@ -48,7 +48,7 @@ export function ReviewPalette({ questions, current, onOpen }: ReviewPaletteProps
     <ul
       ref={row}
       aria-label={t`All questions`}
-      className="-mx-[var(--gutter)] flex gap-1 overflow-x-auto px-[var(--gutter)] py-1 lg:mx-0 lg:max-h-[70dvh] lg:flex-wrap lg:overflow-y-auto lg:rounded-card lg:border lg:bg-card lg:p-3 [scrollbar-width:none]"
+      className="-mx-[var(--gutter)] flex gap-1 overflow-x-auto px-[var(--gutter)] py-1 lg:flex-wrap [scrollbar-width:none]"
     >
       {questions.map((one) => {
         const { outcome } = one.own;
@@ -67,7 +67,7 @@ export function ReviewPalette({ questions, current, onOpen }: ReviewPaletteProps
               )}
             >
               {one.number}
-              {Icon && <Icon size={12} aria-hidden="true" className="absolute top-1 right-1" />}
+              {Icon && <Icon size={12} aria-hidden="true" className="absolute -right-0.5 -bottom-0.5" />}
             </button>
           </li>
         );

@@ -41,7 +41,9 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
         <RichText text={textIn(question.texts, language)} />
       </p>
       {question.pictures.map((picture) => (
-        <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+        <div key={picture.id} className="[&_img]:max-h-70">
+          <QuestionPicture id={picture.id} alt={textIn(picture.alts, language)} />
+        </div>
       ))}
       {question.options.length > 0 && (
         <ul className="grid gap-2">
