@@ -46,9 +46,9 @@ function NextStep({ one }: { one: ClassDetail }) {
   }
   if (one.stage === 'over' || one.stage === 'recorded') {
     return (
-      <Button full disabled>
-        <Trans>Over</Trans>
-      </Button>
+      <ButtonLink to="/events" kind="outline" full>
+        <Trans>See upcoming classes</Trans>
+      </ButtonLink>
     );
   }
   if (one.registration) return <Registered one={one} />;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
-import { formatCount, formatDay, formatTime } from '../../i18n/format.ts';
+import { formatCount, formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
 import { languageWords } from '../../i18n/language-words.ts';
 import { formatSpan } from '../../i18n/time-span.ts';
 
-/** When, in which language, how many seats; for an event also when to report and where. */
+/** When, in which language, how many seats, once it is over how long it was; for an event also when to report and where. */
 export function ClassFacts({ one }: { one: ClassDetail }) {
   const { t, i18n } = useLingui();
   return (
@@ -13,9 +13,15 @@ export function ClassFacts({ one }: { one: ClassDetail }) {
       <Fact name={t`Starts`}>{formatDay(one.startsAt)}</Fact>
       <Fact name={t`Time (IST)`}>{formatSpan(one)}</Fact>
       <Fact name={t`Language`}>{i18n._(languageWords[one.language])}</Fact>
-      <Fact name={t`Seats`}>
-        <Seats one={one} />
-      </Fact>
+      {one.stage === 'over' || one.stage === 'recorded' ? (
+        <Fact name={t`Duration`}>
+          {formatDuration(Math.round((Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000))}
+        </Fact>
+      ) : (
+        <Fact name={t`Seats`}>
+          <Seats one={one} />
+        </Fact>
+      )}
       {one.reportingTime !== null && <Fact name={t`Reporting time`}>{formatTime(one.reportingTime)}</Fact>}
       {one.kind === 'in_person' && (
         <Fact name={t`Venue`} wide={one.reportingTime === null}>
