@@ -19,8 +19,9 @@ export function Mentors({ productId }: { productId: string }) {
   const sessions = data.items;
   const more = sessions.length - shown;
   // Until slots say with whom, it is the directors.
-  const mentors = sessions.length > 0 ? sessions.map(({ mentor }) => mentor) : directors.map(({ name }) => name);
-  const faces = (
+  const people = sessions.length > 0 ? sessions.map(({ mentor }) => mentor) : directors.map(({ name }) => name);
+  const mentors = people.filter((name) => name !== '');
+  const faces = mentors.length > 0 && (
     <Section title={<Trans>Your mentors</Trans>}>
       <TeachersCard names={mentors} />
     </Section>
