@@ -17,18 +17,26 @@ export function foldEvents(events: readonly StoredEvent[], bubbles: Bubbles): Fo
 export function foldOnto(before: FoldedAnswers, events: readonly StoredEvent[], bubbles: Bubbles): FoldedAnswers {
   const folded: FoldedAnswers = { ...before };
   const sorted = [...events].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq);
+  const writers = new Map<number, number>();
   let last: StoredEvent | undefined;
   for (const event of sorted) {
     if (last?.epoch === event.epoch && last.seq === event.seq) continue;
     last = event;
-    folded[event.q] = foldOne(folded[event.q] ?? untouched, event, bubbles);
+    const { q, epoch } = event;
+    const one = folded[q] ?? untouched;
+    // A pen's event holds every bubble that its writer saw filled. What is not in the first one of a later writer was filled
+    // behind its back: it left that question to nobody.
+    const isBehind = (writers.get(q) ?? epoch) !== epoch;
+    folded[q] = foldOne(one, event, bubbles, isBehind ? (before[q]?.answer ?? []) : one.answer);
+    if (event.answer !== undefined && event.answer.length > 0) writers.set(q, epoch);
   }
   return folded;
 }
 
-function foldOne(before: FoldedAnswer, event: StoredEvent, bubbles: Bubbles): FoldedAnswer {
-  const given =
-    before.isRevealed || event.answer === undefined ? before.answer : combine(before.answer, event.answer, bubbles);
+/** `filled` are the bubbles that a pen cannot empty again. */
+function foldOne(before: FoldedAnswer, event: StoredEvent, bubbles: Bubbles, filled: readonly string[]): FoldedAnswer {
+  const isGiven = !before.isRevealed && event.answer !== undefined;
+  const given = isGiven ? combine(before.answer, event.answer ?? [], bubbles, filled) : before.answer;
   const hasChanged = given.join() !== before.answer.join();
   return {
     answer: given,
@@ -39,8 +47,14 @@ function foldOne(before: FoldedAnswer, event: StoredEvent, bubbles: Bubbles): Fo
   };
 }
 
-function combine(before: readonly string[], now: readonly string[], bubbles: Bubbles): string[] {
+function combine(
+  before: readonly string[],
+  now: readonly string[],
+  bubbles: Bubbles,
+  filled: readonly string[],
+): string[] {
+  if (bubbles === 'pen' && now.length === 0) return [...before];
   // No question has more options than an answer has places.
-  const filled = bubbles === 'pen' ? [...before, ...now] : now;
-  return [...new Set(filled)].slice(0, placesAtMost).sort();
+  const given = bubbles === 'pen' ? [...filled, ...now] : now;
+  return [...new Set(given)].slice(0, placesAtMost).sort();
 }

@@ -280,4 +280,21 @@ describe('the end of an exam', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['running', 'timed_out']);
     await test.app.db.deleteFrom('attempts').where('id', '=', first.id).execute();
   });
+
+  it('keeps what was given after the end by the phone’s own clock without counting it, also in the grace; extra time is no end', async () => {
+    admin = await makeUser(test, { roles: ['admin'] });
+    const made = await makeScheduledTest(test, admin, { minutes: 5 });
+    const student = await makeUser(test);
+    const { id, epoch } = await start(student, made.id);
+    const [one = 0, two = 0, three = 0] = made.questions.map((question) => question.q);
+    const at = (seq: number, q: number, minutes: number) => ({ ...answerOf(seq, q, ['a']), atMs: minutes * 60_000 });
+    const time = { minutes: 5, reason: 'Power cut', userId: student.id, batchId: null };
+    await admin.client(testHall.giveExtraTime, { params: { id: made.id }, body: time });
+    test.advance(10.5 * 60_000);
+    // Given in the extra time, after it, and after it again.
+    await send(student, id, epoch, [at(1, one, 9), at(2, two, 10.25), at(3, three, 10.4)]);
+    await submit(student, id, { epoch, lastSeq: 3, events: [] });
+    const { data } = await student.client(attempts.getResult, { params: { id } });
+    expect(data).toMatchObject({ lateEvents: 2, score: { parts: [{ right: 1, blank: 2 }] } });
+  });
 });

@@ -159,10 +159,14 @@ export interface SentEvents {
   events: readonly AttemptEvent[];
 }
 
+/** So far a phone's clock may be off without cost, at the end as between sections (`is_in_section`). */
+const toleratedMs = 5000;
+
 /**
  * Stores what devices sent of different attempts in one statement; of an attempt that is not there it answers nothing. Events
  * of the latest writer must connect to what is stored, else none of them is; of an earlier writer all are kept. What comes
- * when the attempt is over, after its end and grace, or to a section that is not open is marked as late.
+ * when the attempt is over or after its end and grace, what was given after the end by the phone's own clock, and what belongs
+ * to a section that is not open, is marked as late.
  */
 export async function insertEvents(
   db: Queries,
@@ -187,7 +191,9 @@ export async function insertEvents(
       stored as (
         insert into attempt_events (attempt_id, epoch, seq, event, is_late, received_at)
         select a.id, a.given_epoch, (e ->> 'seq')::int, e,
-          case when a.late or a.section_minutes is null then a.late
+          -- A phone can say that it was earlier than it was: its own clock makes nothing count that came too late.
+          case when a.late or (e ->> 'atMs')::float8 > extract(epoch from a.ends_at - a.started_at) * 1000 + ${toleratedMs} then true
+            when a.section_minutes is null then false
             else coalesce(not is_in_section(a.section_minutes, (select tq.section from test_questions tq
                 where tq.test_id = a.test_id and tq.q = (e ->> 'q')::int), a.started_at, a.ends_at,
               (e ->> 'atMs')::float8, a.last_seen_at, ${now}, a.grace), true) end, ${now}

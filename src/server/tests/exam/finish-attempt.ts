@@ -1,4 +1,4 @@
-import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
+import type { AttemptEvent, FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import { foldEvents } from '../../../contract/tests/fold-events.ts';
 import { scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import type { App } from '../../app.ts';
@@ -18,10 +18,11 @@ export async function finishAttempt(
 ): Promise<void> {
   const at = app.now().toISOString();
   const events = await selectEvents(trx, row.id);
-  const answers = foldEvents(
+  const folded = foldEvents(
     events.filter((one) => !one.isLate),
     row.bubbles,
   );
+  const answers = withinMs(folded, Date.parse(at) - Date.parse(row.startedAt));
   const paper = await answerKeyOf(app, trx, { testId: row.testId, sha256: row.paperSha256, revision: row.keyRevision });
   const { score, parts } = scoreAttempt(paper, answers);
   await insertResult(trx, {
@@ -36,6 +37,12 @@ export async function finishAttempt(
     state,
     at,
   });
+}
+
+/** No phone can have spent more on a question than the attempt took. */
+function withinMs(answers: FoldedAnswers, lengthMs: number): FoldedAnswers {
+  const bounded = Object.entries(answers).map(([q, one]) => [q, { ...one, spentMs: Math.min(one.spentMs, lengthMs) }]);
+  return Object.fromEntries(bounded);
 }
 
 interface Submit {

@@ -61,8 +61,17 @@ describe('the fold of events', () => {
     fc.assert(
       fc.property(written, bubbles, fc.nat(60), (events, kind, cut) => {
         const sorted = [...events].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq);
-        const onPhone = foldOnto(foldEvents(sorted.slice(0, cut), kind), sorted.slice(cut), kind);
-        expect(onPhone).toEqual(foldEvents(events, kind));
+        const had = sorted.slice(0, cut);
+        let seen = foldEvents(had, kind);
+        const own = sorted.slice(cut).map((event): StoredEvent => {
+          // What a pen has filled stays, and is part of what is filled next.
+          const filled = kind === 'pen' && event.answer?.length ? (seen[event.q]?.answer ?? []) : [];
+          const answer = event.answer && [...new Set([...filled, ...event.answer])];
+          const made = answer ? { ...event, answer } : event;
+          seen = foldOnto(seen, [made], kind);
+          return made;
+        });
+        expect(seen).toEqual(foldEvents([...had, ...own], kind));
       }),
       { numRuns: 2000 },
     );
@@ -77,6 +86,18 @@ describe('the fold of events', () => {
     const folded = foldEvents([...newer, ...older], 'pencil');
     expect(folded[1]?.answer).toEqual(['b']);
     expect(folded[2]?.answer).toEqual(['c']);
+  });
+
+  it('with a pen too: what was filled behind the newer device makes no second bubble', () => {
+    const older = { epoch: 1, seq: 1, q: 1, answer: ['b'], atMs: 20 };
+    const newer = { epoch: 2, seq: 1, q: 1, answer: ['a'], atMs: 9 };
+    expect(foldEvents([newer, older], 'pen')[1]?.answer).toEqual(['a']);
+    // Where it saw the first bubble, it sends both.
+    const both = { ...newer, answer: ['a', 'b'] };
+    const next = { ...newer, seq: 2, answer: ['a', 'c'] };
+    expect(foldEvents([older, both], 'pen')[1]?.answer).toEqual(['a', 'b']);
+    expect(foldEvents([older, newer, next], 'pen')[1]?.answer).toEqual(['a', 'c']);
+    expect(foldEvents([older, { ...newer, answer: [] }], 'pen')[1]?.answer).toEqual(['b']);
   });
 
   it('keeps a bubble that was filled with a pen, clears one of a pencil, and fixes what was revealed', () => {
