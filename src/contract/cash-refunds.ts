@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { binary, endpoint } from './endpoint.ts';
 import { idParams } from './ids.ts';
 
 export const cashRefunds = {
@@ -10,7 +10,18 @@ export const cashRefunds = {
       'Pay an approved refund of money that was taken at the desk out in cash, from the own drawer. Whoever approved it does not, unless the settings let one person do both.',
     access: ['front_desk', 'accountant'],
     params: idParams,
-    response: z.object({ paid: z.literal(true) }),
+    /** The number of the voucher that the student signs. */
+    response: z.object({ voucher: z.string() }),
     errors: ['not_found', 'invalid_transition', 'drawer_closed'],
+  }),
+  saveVoucher: endpoint({
+    method: 'GET',
+    path: '/api/admin/payment-refunds/:id/voucher',
+    summary: 'The voucher of a refund that was paid out in cash, to be signed: a PDF in the student’s language.',
+    access: ['front_desk', 'accountant'],
+    audit: { action: 'desk.open_voucher', table: 'payment_refunds' },
+    params: idParams,
+    response: binary,
+    errors: ['not_found'],
   }),
 };

@@ -65,6 +65,8 @@ export const payment = z.object({
       /** Of the bank, and who noted it. */
       reference: z.nullable(z.string()),
       recordedBy: z.nullable(id),
+      /** The number of the voucher, where it was paid out in cash. */
+      voucher: z.nullable(z.string()),
     }),
   ),
   capturedAt: z.nullable(instant),

@@ -2045,7 +2045,7 @@ create index order_transitions_order on order_transitions (order_id, id);
 -- One series per kind of document and financial year. A row, not a sequence: a number that is rolled back is given
 -- again, so there are no gaps.
 create table document_counters (
-  kind text not null check (kind in ('invoice', 'credit_note', 'receipt')),
+  kind text not null check (kind in ('invoice', 'credit_note', 'receipt', 'cash_voucher')),
   financial_year text not null check (financial_year ~ '^\d{4}-\d{2}$'),
   last_sequence integer not null check (last_sequence > 0),
   primary key (kind, financial_year)
@@ -2445,6 +2445,9 @@ create table payment_refunds (
   source text not null default 'academy' check (source in ('academy', 'gateway', 'dispute')),
   -- The drawer that it was paid out of, where that was in cash.
   drawer_id uuid,
+  -- Of the voucher that is signed for cash paid out of a drawer; null for other refunds, and for those from before
+  -- there were vouchers.
+  voucher_number text unique,
   constraint payment_refunds_approved_check check (approved_by is null or approved_by <> recorded_by),
   check ((state in ('approved', 'failed')) or gateway_refund_id is not null),
   constraint payment_refunds_recorded_check check ((bank_reference is null) = (recorded_by is null))

@@ -1143,7 +1143,7 @@ export interface DeskPayments {
 
 export interface DocumentCounters {
   financial_year: string;
-  kind: "invoice" | "credit_note" | "receipt";
+  kind: "invoice" | "credit_note" | "receipt" | "cash_voucher";
   last_sequence: number;
 }
 
@@ -2092,6 +2092,10 @@ export interface PaymentRefunds {
    */
   source: Generated<"academy" | "gateway" | "dispute">;
   state: Generated<"approved" | "sent" | "processed" | "failed">;
+  /**
+   * Of the voucher that is signed for cash paid out of a drawer; null for other refunds, and for those from before there were vouchers.
+   */
+  voucher_number: string | null;
 }
 
 export interface PaymentRefundTransitions {

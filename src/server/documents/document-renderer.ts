@@ -2,11 +2,12 @@ import type { PrintedReceipt } from '../../contract/orders/desk.ts';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
+import type { CashVoucher } from './cash-voucher.ts';
 import type { ExamPaper } from './exams/exam-papers.ts';
 import type { ParcelPapers } from './parcel-papers.ts';
 
-/** An invoice, a credit note, or a receipt of the desk. */
-export type Paper = Invoice | PrintedReceipt;
+/** An invoice, a credit note, or a receipt or voucher of the desk. */
+export type Paper = Invoice | PrintedReceipt | CashVoucher;
 
 /** Draws invoices, credit notes, receipts, the papers of parcels and the sheets of tests as PDF. Throws when one cannot be drawn. */
 export interface Papers {

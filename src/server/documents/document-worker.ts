@@ -5,6 +5,7 @@ import type { Paper } from './document-renderer.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawParcels } from './draw-parcels.ts';
 import { drawReceipt } from './draw-receipt.ts';
+import { drawVoucher } from './draw-voucher.ts';
 import { drawExam } from './exams/draw-exam.ts';
 import type { ExamPaper } from './exams/exam-papers.ts';
 import type { ParcelPapers } from './parcel-papers.ts';
@@ -25,5 +26,6 @@ process.on('message', (message: ToProcess<Paper | ParcelPapers | ExamPaper>) => 
 function drawOne(work: Paper | ParcelPapers | ExamPaper): Promise<Buffer> {
   if ('sheet' in work) return drawExam(work);
   if ('parcels' in work) return drawParcels(work);
+  if ('paidOutAt' in work) return drawVoucher(work);
   return 'method' in work ? drawReceipt(work) : drawDocument(work);
 }

@@ -102,7 +102,7 @@ export function financialYear(at: Date): string {
 }
 
 /** `AC/2026-27/00001`, and `AC/26-27/100000` from 100,000 a year on: GST law allows 16 characters. */
-export function documentNumber(series: 'AC' | 'CN' | 'RC', year: string, sequence: number): string {
+export function documentNumber(series: 'AC' | 'CN' | 'RC' | 'CV', year: string, sequence: number): string {
   return `${series}/${sequence > 99_999 ? year.slice(2) : year}/${String(sequence).padStart(5, '0')}`;
 }
 

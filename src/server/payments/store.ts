@@ -246,7 +246,7 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
       p.captured_at as "capturedAt", p.created_at as "createdAt", coalesce(p.created_at < g.offered_at, false) as "isOver",
       coalesce(g.is_test and p.provider = g.provider, false) as "isTest",
       (select coalesce(sum(r.amount_paise), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.state <> 'failed') as "refundedPaise",
-      (select json_build_object('id', r.id, 'byBank', r.by_bank, 'reference', r.bank_reference, 'recordedBy', r.recorded_by, 'state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
+      (select json_build_object('id', r.id, 'byBank', r.by_bank, 'reference', r.bank_reference, 'recordedBy', r.recorded_by, 'voucher', r.voucher_number, 'state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
         'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as refund
     from payments p left join gateway_orders g on g.order_id = p.order_id

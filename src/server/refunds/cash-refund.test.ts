@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profile } from '../../contract/accounts/profile.ts';
 import { cashRefunds as cash } from '../../contract/cash-refunds.ts';
 import { drawers } from '../../contract/orders/drawers.ts';
 import { payments } from '../../contract/payments.ts';
@@ -41,13 +42,24 @@ async function approvedRefund() {
   return waiting?.id ?? '';
 }
 const pay = (by: TestUser, id: string) => by.client(cash.payInCash, { params: { id } });
+const nameOf = async (of: TestUser) => (await of.client(profile.getProfile)).data.fullName;
 const inDrawer = async (of: TestUser) => (await of.client(drawers.getOwnDrawer)).data.drawer;
 
 it('a refund of money from the desk is paid out in cash by another than who approved it, once', async () => {
   const id = await approvedRefund();
   expect((await pay(admin, id)).failure.code).toBe('invalid_transition');
+  expect((await desk.client(cash.saveVoucher, { params: { id } })).status).toBe(404);
   const paid = await Promise.all([pay(desk, id), pay(desk, id)]);
   expect(paid.map((one) => one.status).sort()).toEqual([200, 409]);
+  const voucher = paid.find((one) => one.status === 200)?.data.voucher ?? '';
+  expect(voucher).toMatch(/^CV\/\d{4}-\d{2}\/00001$/);
+  const saved = await desk.client(cash.saveVoucher, { params: { id } });
+  expect(saved.status).toBe(200);
+  const [approvedBy, paidBy] = await Promise.all([nameOf(admin), nameOf(desk)]);
+  expect(test.papers.drawn.at(-1)).toMatchObject({
+    ...{ number: voucher, amountPaise: price, inWords: 'One Thousand Five Hundred Rupees Only' },
+    ...{ approvedBy, paidBy, receipts: [expect.any(String), expect.any(String)] },
+  });
   expect(await inDrawer(desk)).toMatchObject({ takenPaise: price, refundedPaise: price, expectedPaise: 0 });
   expect((await pay(desk, await approvedRefund())).status).toBe(200);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(test.app.now());

@@ -11,6 +11,7 @@ import { getLeavingCost } from './get-leaving-cost.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { refundLine } from './refund-line.ts';
 import { cancelBankRefund, decideBankRefund, recordBankRefund } from './requests/bank-refund.ts';
+import { saveVoucher } from './requests/cash-voucher.ts';
 import { checkRefund } from './requests/check-refund.ts';
 import { declineRefund } from './requests/decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './requests/give-back-seat.ts';
@@ -53,6 +54,7 @@ export const refundRoutes = bind(refunds, {
 });
 
 export const cashRefundRoutes = bind(cashRefunds, {
+  saveVoucher: (app, { params }) => saveVoucher(app, params.id),
   payInCash: (app, { params, caller }) => payInCash(app, { id: params.id, actorId: caller.userId }),
 });
 

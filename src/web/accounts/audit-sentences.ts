@@ -96,6 +96,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'desk.grant_access': (who, what) => msg`${who} gave access to ${what}`,
   'desk.open_drawer': (who, what) => msg`${who} opened the drawer of ${what}`,
   'desk.open_receipt': (who, what) => msg`${who} saved receipt ${what}`,
+  'desk.open_voucher': (who, what) => msg`${who} saved cash voucher ${what}`,
   'desk.pay_back_cash': (who, what) => msg`${who} paid out a cash refund for order ${what}`,
   'desk.place_order': (who, what) => msg`${who} placed order ${what} at the desk`,
   'desk.put_cash_in': (who, what) => msg`${who} put cash into the drawer of ${what}`,

@@ -5,6 +5,7 @@ import { cashRefunds as payOut } from '../../contract/cash-refunds.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { cashRefunds, deskKey, ownDrawer } from './desk-queries.ts';
 import { formatAmount } from './format-amount.ts';
+import { VoucherButton } from './voucher-button.tsx';
 
 const DrawerDialog = lazyPart(async () => (await import('./desk/drawer-dialog.tsx')).DrawerDialog);
 
@@ -86,9 +88,13 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
   const queries = useQueryClient();
   const rows = useQuery(cashRefunds).data ?? [];
   const [asking, setAsking] = useState<(typeof rows)[number] | null>(null);
+  const [paid, setPaid] = useState<{ id: string; voucher: string } | null>(null);
   const pay = useMutation({
     mutationFn: (id: string) => call(payOut.payInCash, { params: { id } }),
-    onSuccess: () => showToast({ kind: 'success', title: t`Refund paid out` }),
+    onSuccess: ({ voucher }, id) => {
+      setPaid({ id, voucher });
+      showToast({ kind: 'success', title: t`Refund paid out` });
+    },
     onError: (error) => {
       const isOver = error instanceof CallFailed && error.code === 'invalid_transition';
       const title = isOver
@@ -102,7 +108,7 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
       void queries.invalidateQueries({ queryKey: deskKey });
     },
   });
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !paid) return null;
   return (
     <div className="mt-4 border-t pt-3">
       <h3 className="text-small-strong">
@@ -120,6 +126,14 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
           </li>
         ))}
       </ul>
+      {paid && (
+        <Alert kind="info" className="mt-2">
+          <p>
+            <Trans>Print the voucher and have it signed.</Trans>
+          </p>
+          <VoucherButton id={paid.id} number={paid.voucher} />
+        </Alert>
+      )}
       {asking && (
         <ConfirmDialog
           open

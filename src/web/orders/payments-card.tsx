@@ -14,6 +14,7 @@ import { RefundPayment } from './admin/refund-payment.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonLabels } from './copy.ts';
 import { formatAmount } from './format-amount.ts';
+import { VoucherButton } from './voucher-button.tsx';
 
 const badges: Record<PaymentState, BadgeKind> = {
   created: 'neutral',
@@ -74,6 +75,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
                   {i18n._(reviewReasonLabels[payment.reviewReason])}
                 </Alert>
               )}
+              {payment.refund?.voucher && <VoucherButton id={payment.refund.id} number={payment.refund.voucher} />}
               {!isOwn && <RefundPayment orderId={order.id} payment={payment} />}
             </li>
           );

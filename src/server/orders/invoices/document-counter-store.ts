@@ -7,7 +7,7 @@ import type { Trx } from '../../db/db.ts';
  */
 export async function incrementCounter(
   trx: Trx,
-  { kind, financialYear }: { kind: 'invoice' | 'credit_note' | 'receipt'; financialYear: string },
+  { kind, financialYear }: { kind: 'invoice' | 'credit_note' | 'receipt' | 'cash_voucher'; financialYear: string },
 ): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     insert into document_counters as counter (kind, financial_year, last_sequence) values (${kind}, ${financialYear}, 1)

@@ -71,12 +71,17 @@ export async function readRefundOrder(trx: Trx, id: string): Promise<{ orderId: 
 export async function payRefundInCash(
   app: App,
   trx: Trx,
-  { id, drawerId, actorId, follow }: { id: string; drawerId: string; actorId: string; follow: FollowPaymentRefund },
+  {
+    id,
+    actorId,
+    follow,
+    ...paid
+  }: { id: string; drawerId: string; voucher: string; actorId: string; follow: FollowPaymentRefund },
 ): Promise<RefundRow & { approvedBy: string | null }> {
   const refund = await lockBankRefund(trx, id);
   if (refund.provider !== deskProvider || refund.bankReference !== null) throw new Failure('invalid_transition');
-  const approvedBy = await updateDrawer(trx, id, drawerId);
-  refund.drawerId = drawerId;
+  const approvedBy = await updateDrawer(trx, id, paid);
+  refund.drawerId = paid.drawerId;
   const sent = { to: 'sent' as const, gatewayRefundId: `cash:${id}`, isPassing: true };
   await moveRefund(app, trx, refund, { ...sent, actorId, follow });
   await moveRefund(app, trx, refund, { to: 'processed', actorId, follow });

@@ -135,8 +135,16 @@ export async function updateBankReference(
 }
 
 /** Notes the drawer that it is paid out of, and who approved it before. */
-export async function updateDrawer(trx: Trx, id: string, drawerId: string): Promise<string | null> {
-  await trx.updateTable('payment_refunds').set({ drawer_id: drawerId }).where('id', '=', id).execute();
+export async function updateDrawer(
+  trx: Trx,
+  id: string,
+  { drawerId, voucher }: { drawerId: string; voucher: string },
+): Promise<string | null> {
+  await trx
+    .updateTable('payment_refunds')
+    .set({ drawer_id: drawerId, voucher_number: voucher })
+    .where('id', '=', id)
+    .execute();
   const row = await trx
     .selectFrom('payment_refund_transitions')
     .select('actor_id')
