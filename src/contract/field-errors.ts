@@ -166,6 +166,7 @@ export const fieldErrorCodes = [
   'message_last_line',
   // classes
   'start_in_the_past',
+  'release_earlier',
   'end_in_the_past',
   'class_too_long',
   'venue_missing',

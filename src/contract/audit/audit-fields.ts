@@ -1,5 +1,6 @@
 import { ofEachKeyId } from '../settings/gateways.ts';
 import { promiseFields } from './promise-fields.ts';
+import { testFields } from './test-fields.ts';
 
 /**
  * How a part of an audit line is shown, by the name that it has there: `paise` as money, `count` as a number with separators,
@@ -11,6 +12,7 @@ export type AuditFieldKind = (typeof auditFieldKinds)[number];
 
 export const auditFields = {
   ...promiseFields,
+  ...testFields,
   title: 'text',
   icon: 'text',
   description: 'text',

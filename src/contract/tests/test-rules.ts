@@ -8,9 +8,13 @@ import { dropVerdicts } from './score-attempt.ts';
 export const skins = ['omr', 'cbt', 'practice'] as const;
 export type Skin = (typeof skins)[number];
 
-/** When marks, ranks and solutions are shown: with the submit, when the window has closed, or when staff say so. */
+/** When marks, ranks and solutions are shown: with the submit, when the window has closed, or when staff say so; the earliest first. */
 export const releaseRules = ['at_once', 'after_close', 'by_staff'] as const;
 export type ReleaseRule = (typeof releaseRules)[number];
+
+/** Whether results come out earlier by one rule than by another: never of a test that is scheduled, whose key would be out. */
+export const isEarlierRelease = (one: ReleaseRule, than: ReleaseRule): boolean =>
+  releaseRules.indexOf(one) < releaseRules.indexOf(than);
 
 export const testSection = z.object({
   n: whole(1, 20),

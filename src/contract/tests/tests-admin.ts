@@ -136,7 +136,8 @@ export const testsAdmin = {
   changeTest: endpoint({
     method: 'PUT',
     path: '/api/admin/tests/:id',
-    summary: 'Change a draft; of a scheduled test only its names, its window to later, and who may sit it.',
+    summary:
+      'Change a draft; of a scheduled test only its names, who may sit it and how often, its window, and its release to later.',
     ...oneOf,
     body: z.extend(testForm, { version: editVersion }),
     response: testForStaff,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { bankAdmin } from '../../contract/tests/bank-admin.ts';
 import { testPassages } from '../../contract/tests/passages.ts';
-import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { type TestForm, testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { makeBatch } from '../testing/makers/make-batch.ts';
 import {
   makeQuestion,
   makeScheduledTest,
@@ -195,5 +197,28 @@ describe('a test', () => {
     const chosen = [{ section: 1, versionId: other.versionId }];
     const body = { questions: chosen, version: named.data.version };
     expect((await admin.client(testsAdmin.setTestQuestions, { params, body })).failure.code).toBe('test_fixed');
+  });
+
+  it('never shows results earlier once it is scheduled, and says each change in the audit log', async () => {
+    const batch = await makeBatch(test, admin);
+    const made = await makeScheduledTest(test, admin, { releaseRule: 'after_close' });
+    const params = { id: made.id };
+    const change = async (form: Partial<TestForm>) => {
+      const { data } = await admin.client(testsAdmin.getTestForStaff, { params });
+      return admin.client(testsAdmin.changeTest, { params, body: { ...data, ...form } as never });
+    };
+    const earlier = await change({ releaseRule: 'at_once' });
+    expect([earlier.status, earlier.failure.data?.fields]).toMatchObject([
+      400,
+      { releaseRule: { code: 'release_earlier' } },
+    ]);
+    const later = await change({ releaseRule: 'by_staff', access: 'restricted', batchIds: [batch.id], maxAttempts: 2 });
+    expect(later.data, JSON.stringify(later.failure)).toMatchObject({ releaseRule: 'by_staff' });
+    expect((await change({ releaseRule: 'after_close' })).status).toBe(400);
+    const { data: log } = await admin.client(usersAdmin.listAudit, { query: { limit: 100 } });
+    expect(log.items.find((one) => one.action === 'tests.change' && one.subject === `tests:${made.id}`)).toMatchObject({
+      before: { releaseRule: 'after_close', access: 'free', batches: '', mostAttempts: 1 },
+      after: { releaseRule: 'by_staff', access: 'restricted', batches: batch.names.en, mostAttempts: 2 },
+    });
   });
 });

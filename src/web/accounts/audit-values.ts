@@ -26,6 +26,7 @@ import {
   stockReasonLabels,
   taxClassLabels,
 } from '../orders/copy.ts';
+import { accessNames, bubbleNames, dropNames, releaseNames, skinNames } from '../tests/copy.ts';
 import { roleLabels } from './copy.ts';
 import { documentWords } from './students/document-words.ts';
 
@@ -104,6 +105,13 @@ const ofTable: Record<string, Record<string, Words>> = {
   enquiries: { state: enquiryWords.stateLabels },
   products: { kind: productKindWords },
   classes: { kind: classWords.kindLabels, subject: classWords.subjectLabels, language: languageWords },
+  tests: {
+    kind: skinNames,
+    access: accessNames,
+    releaseRule: releaseNames,
+    dropVerdict: dropNames,
+    bubbles: bubbleNames,
+  },
   materials: { kind: materialWords.kindLabels, subject: materialWords.subjectLabels },
 };
 

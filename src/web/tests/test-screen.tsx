@@ -21,14 +21,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
-import { dropNames } from './drop-names.ts';
+import { dropNames, skinNames } from './copy.ts';
 import { keepStarted } from './exam/kept-exam.ts';
 import { hasPaper, keepPaper } from './exam/open-paper.ts';
 import { TestBadge } from './list/test-badge.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import { oneTest, testsKey } from './queries.ts';
 import { SectionMarks } from './section-marks.tsx';
-import { skinNames } from './skin-name.ts';
 import { textIn } from './text-in.ts';
 
 const route = getRouteApi('/main/tests/$testId');

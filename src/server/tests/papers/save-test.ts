@@ -1,13 +1,14 @@
+import { isEarlierRelease } from '../../../contract/tests/test-rules.ts';
 import type { TestForm, TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import type { App } from '../../app.ts';
-import { auditedTitles } from '../../audit/audited-titles.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { versionOf } from '../../http/edit-version.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { announcePlanned } from '../planned/tell-planned.ts';
-import { formOf, readTest } from './read-test.ts';
+import { auditedTest } from './audited-test.ts';
+import { readTest } from './read-test.ts';
 import { assertFormFits } from './rules.ts';
 import {
   insertTest,
@@ -27,8 +28,9 @@ export async function createTest(app: App, input: { form: TestForm; actorId: str
   return app.db.transaction().execute(async (trx) => {
     const id = await insertTest(trx, form, { actorId, at: app.now().toISOString() });
     await replaceAccess(trx, id, form);
-    await recordAudit(trx, { actorId, action: 'tests.create', subject: `tests:${id}`, after: audited(form) });
-    return readTest(trx, id);
+    const made = await readTest(trx, id);
+    await recordAudit(trx, { actorId, action: 'tests.create', subject: `tests:${id}`, after: auditedTest(made) });
+    return made;
   });
 }
 
@@ -47,8 +49,8 @@ async function begin(trx: Trx, { id, version, actorId }: Change): Promise<TestFo
 }
 
 /**
- * Changes a draft. Of a test that is approved or scheduled only its names, who may sit it, its release and its window change,
- * and an open one never ends earlier. Throws `not_found`, `edit_conflict`, `test_fixed` and `validation_failed`.
+ * Changes a draft. Of a test that is approved or scheduled only its names, who may sit it, its release and its window change;
+ * a scheduled one never releases earlier, and an open one never ends earlier. Throws `not_found`, `edit_conflict`, `test_fixed` and `validation_failed`.
  */
 export async function changeTest(app: App, input: Change & { form: TestForm }): Promise<TestForStaff> {
   const { id, form, actorId } = input;
@@ -57,15 +59,19 @@ export async function changeTest(app: App, input: Change & { form: TestForm }): 
     const before = await begin(trx, input);
     if (before.state !== 'draft' && !onlyOpenPartsDiffer(before, form)) throw new Failure('test_fixed');
     if (['finalised', 'archived', 'cancelled'].includes(before.state)) throw new Failure('test_fixed');
-    if (before.state === 'scheduled') assertWindowMoves(before, form, app.now());
+    if (before.state === 'scheduled') {
+      assertWindowMoves(before, form, app.now());
+      if (isEarlierRelease(form.releaseRule, before.releaseRule)) throw fieldFailure('releaseRule', 'release_earlier');
+    }
     await updateTest(trx, id, form);
     await replaceAccess(trx, id, form);
     if (before.state === 'scheduled' && (before.opensAt !== form.opensAt || before.closesAt !== form.closesAt)) {
       await announcePlanned(app, trx, { testId: id, what: 'moved', sequence: await raiseSequence(trx, id) });
     }
-    const change = { before: audited(before), after: audited(form) };
+    const changed = await readTest(trx, id);
+    const change = { before: auditedTest(before), after: auditedTest(changed) };
     await recordAudit(trx, { actorId, action: 'tests.change', subject: `tests:${id}`, ...change });
-    return readTest(trx, id);
+    return changed;
   });
 }
 
@@ -133,15 +139,3 @@ function place(
     return { q, section, position: at + 1, questionId, versionId };
   });
 }
-
-const audited = (form: TestForm) => {
-  const { names, languages, opensAt, closesAt, skin, minutes } = formOf(form);
-  return {
-    ...auditedTitles(names),
-    kind: skin,
-    language: languages.join(', '),
-    startsAt: opensAt ?? '',
-    endsAt: closesAt ?? '',
-    minutes: minutes ?? 0,
-  };
-};

@@ -21,7 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { dropNames } from '../drop-names.ts';
+import { dropNames } from '../copy.ts';
 import { RichText } from '../exam/rich-text.tsx';
 import { objectionNames } from '../objection-names.ts';
 import { textIn } from '../text-in.ts';

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { accessNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
 import { productsOnSale, staffSeries } from './admin-queries.ts';
 import type { TestValues } from './test-values.ts';
@@ -34,8 +35,11 @@ export function OfferFields({ register, isRestricted, test, error }: OfferFields
         ))}
       </Select>
       <Select label={t`Who can take it`} error={error} {...register('access')}>
-        <option value="free">{t`Every student, free`}</option>
-        <option value="restricted">{t`Members of a batch, or buyers of a product`}</option>
+        {(['free', 'restricted'] as const).map((one) => (
+          <option key={one} value={one}>
+            {i18n._(accessNames[one])}
+          </option>
+        ))}
       </Select>
       {isRestricted && (
         <>

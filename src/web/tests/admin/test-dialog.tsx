@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { languages } from '../../../contract/languages.ts';
 import { dropVerdicts } from '../../../contract/tests/score-attempt.ts';
-import { releaseRules, skins } from '../../../contract/tests/test-rules.ts';
+import { isEarlierRelease, releaseRules, skins } from '../../../contract/tests/test-rules.ts';
 import { type TestForStaff, testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { dropNames } from '../drop-names.ts';
+import { bubbleNames, dropNames, releaseNames, skinNames } from '../copy.ts';
 import { testsKey } from '../queries.ts';
-import { skinNames } from '../skin-name.ts';
 import { staffTest } from './admin-queries.ts';
 import { DescriptionFields, NameFields } from './name-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -52,12 +53,11 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
   });
   const errors = save.error instanceof CallFailed ? save.error.fields : {};
   const failure = save.error && [Object.values(errors)[0] ?? i18n._(errorMessage(save.error))][0];
-  const releaseNames = {
-    at_once: t`Right after submitting`,
-    after_close: t`After the test closes`,
-    by_staff: t`When staff release it`,
-  };
   const [skin, access] = watch(['skin', 'access']);
+  // What the server refuses to change is not offered.
+  const isFixed = test !== null && test.state !== 'draft';
+  const isScheduled = test?.state === 'scheduled';
+  const hasOpened = isScheduled && test.opensAt !== null && Date.parse(test.opensAt) <= Date.now();
   return (
     <FormDialog
       title={test ? <Trans>Edit test</Trans> : <Trans>New test</Trans>}
@@ -67,86 +67,107 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
       onSubmit={handleSubmit((values) => save.mutate(values))}
       onClose={onClose}
     >
+      {isFixed && (
+        <Alert kind="info">
+          <Trans>Its paper is sealed: the kind, languages, times and marks can no longer be changed.</Trans>
+        </Alert>
+      )}
       <NameFields register={register} at="names" maxLength={120} errorOf={(language) => errors[`names.${language}`]} />
       <DescriptionFields register={register} />
-      <Select label={t`Kind`} {...register('skin')}>
-        {skins.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(skinNames[one])}
-          </option>
-        ))}
-      </Select>
-      {skin === 'omr' && (
-        <Select label={t`Bubbles`} {...register('bubbles')}>
-          <option value="pencil">{t`Pencil: can be changed`}</option>
-          <option value="pen">{t`Pen: final`}</option>
+      <Fixed isFixed={isFixed}>
+        <Select label={t`Kind`} {...register('skin')}>
+          {skins.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(skinNames[one])}
+            </option>
+          ))}
         </Select>
-      )}
-      {skin === 'cbt' && (
-        <Switch
-          label={t`Strict, as in the hall`}
-          hint={t`A choice counts only once Save and next is pressed.`}
-          {...register('isStrict')}
-        />
-      )}
-      <fieldset>
-        <legend className="text-small-strong">
-          <Trans>Languages</Trans>
-        </legend>
-        {languages.map((one) => (
-          <Checkbox
-            key={one}
-            id={`language-${one}`}
-            value={one}
-            label={languageNames[one]}
-            {...register('languages')}
+        {skin === 'omr' && (
+          <Select label={t`Bubbles`} {...register('bubbles')}>
+            {(['pencil', 'pen'] as const).map((one) => (
+              <option key={one} value={one}>
+                {i18n._(bubbleNames[one])}
+              </option>
+            ))}
+          </Select>
+        )}
+        {skin === 'cbt' && (
+          <Switch
+            label={t`Strict, as in the hall`}
+            hint={t`A choice counts only once Save and next is pressed.`}
+            {...register('isStrict')}
           />
-        ))}
-      </fieldset>
-      <Field
-        label={t`Minutes`}
-        hint={t`Leave empty for practice without a clock. If every section has minutes, they are added up.`}
-        inputMode="numeric"
-        error={errors.minutes}
-        {...register('minutes')}
-      />
+        )}
+        <fieldset>
+          <legend className="text-small-strong">
+            <Trans>Languages</Trans>
+          </legend>
+          {languages.map((one) => (
+            <Checkbox
+              key={one}
+              id={`language-${one}`}
+              value={one}
+              label={languageNames[one]}
+              {...register('languages')}
+            />
+          ))}
+        </fieldset>
+        <Field
+          label={t`Minutes`}
+          hint={t`Leave empty for practice without a clock. If every section has minutes, they are added up.`}
+          inputMode="numeric"
+          error={errors.minutes}
+          {...register('minutes')}
+        />
+      </Fixed>
       <Field label={t`Attempts allowed`} inputMode="numeric" error={errors.maxAttempts} {...register('maxAttempts')} />
-      <Field label={t`Opens (IST)`} type="datetime-local" error={errors.opensAt} {...register('opens')} />
+      <Fixed isFixed={hasOpened}>
+        <Field label={t`Opens (IST)`} type="datetime-local" error={errors.opensAt} {...register('opens')} />
+      </Fixed>
       <Field label={t`Closes (IST)`} type="datetime-local" error={errors.closesAt} {...register('closes')} />
-      <Field
-        label={t`Grace after the end (seconds)`}
-        hint={t`Answers that arrive later are kept and shown, but never count.`}
-        inputMode="numeric"
-        error={errors['rules.graceSeconds']}
-        {...register('graceSeconds')}
-      />
+      <Fixed isFixed={isFixed}>
+        <Field
+          label={t`Grace after the end (seconds)`}
+          hint={t`Answers that arrive later are kept and shown, but never count.`}
+          inputMode="numeric"
+          error={errors['rules.graceSeconds']}
+          {...register('graceSeconds')}
+        />
+      </Fixed>
       <OfferFields
         register={register}
         isRestricted={access === 'restricted'}
         test={test}
         error={errors.access && t`Choose a batch or a product.`}
       />
-      <Select label={t`Result`} {...register('releaseRule')}>
-        {releaseRules.map((one) => (
-          <option key={one} value={one}>
-            {releaseNames[one]}
-          </option>
-        ))}
-      </Select>
       <Select
-        label={t`If a question is faulty`}
-        hint={t`Shown to students before they start.`}
-        {...register('dropVerdict')}
+        label={t`Result`}
+        error={errors.releaseRule}
+        hint={isScheduled && t`This test is scheduled. Its results can come later, not earlier.`}
+        {...register('releaseRule')}
       >
-        {dropVerdicts.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(dropNames[one])}
+        {releaseRules.map((one) => (
+          <option key={one} value={one} disabled={isScheduled && isEarlierRelease(one, test.releaseRule)}>
+            {i18n._(releaseNames[one])}
           </option>
         ))}
       </Select>
-      <Switch label={t`Shuffle questions for each student`} {...register('shuffleQuestions')} />
-      <Switch label={t`Shuffle options for each student`} {...register('shuffleOptions')} />
-      <SectionFields control={control} register={register} skin={skin} errors={errors} />
+      <Fixed isFixed={isFixed}>
+        <Select
+          label={t`If a question is faulty`}
+          hint={t`Shown to students before they start.`}
+          {...register('dropVerdict')}
+        >
+          {dropVerdicts.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(dropNames[one])}
+            </option>
+          ))}
+        </Select>
+        <Switch label={t`Shuffle questions for each student`} {...register('shuffleQuestions')} />
+        <Switch label={t`Shuffle options for each student`} {...register('shuffleOptions')} />
+        <SectionFields control={control} register={register} skin={skin} errors={errors} />
+      </Fixed>
       <Field
         label={t`Previous paper of (optional)`}
         hint={t`The exam it comes from. With a year, students find it under previous papers.`}
@@ -161,5 +182,14 @@ export function TestDialog({ test, onSaved, onClose }: DialogProps) {
         {...register('sourceYear')}
       />
     </FormDialog>
+  );
+}
+
+/** Fields that cannot be changed any more: they are shown as they are, and sent as they were. */
+function Fixed({ isFixed, children }: { isFixed: boolean; children: ReactNode }) {
+  return (
+    <fieldset disabled={isFixed} className="contents">
+      {children}
+    </fieldset>
   );
 }

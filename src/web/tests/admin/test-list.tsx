@@ -11,7 +11,7 @@ import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { skinNames } from '../skin-name.ts';
+import { skinNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
 import { type StaffTestFilter, staffTestList } from './admin-queries.ts';
 import { TestStateBadge, testStateNames } from './state-names.tsx';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { skinNames } from '../skin-name.ts';
+import { skinNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
 import { TestBadge } from './test-badge.tsx';
 
