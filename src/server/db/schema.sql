@@ -13,7 +13,7 @@ create table migrations (
 -- One token bucket per key (http/limits.ts). Unlogged: losing it in a crash only forgives.
 create unlogged table rate_buckets (
   key text primary key,
-  tokens double precision not null,
+  used double precision not null,
   allowed boolean not null,
   refilled_at timestamptz not null
 );

@@ -2453,7 +2453,7 @@ export interface RateBuckets {
   allowed: boolean;
   key: string;
   refilled_at: string;
-  tokens: number;
+  used: number;
 }
 
 export interface ReadingDevices {

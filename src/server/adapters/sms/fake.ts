@@ -3,8 +3,8 @@ import { SmsFailure } from './sms-failure.ts';
 
 /** Keeps what was sent; `failNext` makes the next sends fail. */
 export class FakeSms implements Sms {
-  /** `outbox` where it stands in for that one, which alone writes to the demo's people. */
-  provider: 'fake' | 'outbox' = 'fake';
+  /** `outbox` where it stands in for that one, which alone writes to the demo's people; `webhook` for one that costs. */
+  provider: 'fake' | 'outbox' | 'webhook' = 'fake';
   readonly sent: SmsMessage[] = [];
   failNext = 0;
 

@@ -196,6 +196,54 @@ describe('the daily budget', () => {
   });
 });
 
+describe('a budget that is changed', () => {
+  it('counts at once, and what was spent stays counted', async () => {
+    const changed = await startTestApp({ env: { SMS_HOURLY_BUDGET: '8', SMS_DAILY_BUDGET: '100' } });
+    changed.setNow(new Date('2027-01-05T13:00:00Z'));
+    const phones = numbersApart(40, 9_816_300_000);
+    const asked = async (count: number) => {
+      const statuses = [];
+      for (const phone of phones.splice(0, count)) statuses.push((await askForCode(changed, phone)).status);
+      return statuses;
+    };
+    const admin = await makeUser(changed, { roles: ['admin'] });
+    const shown = async () => (await admin.client(signInCodes.readSignInCodes)).data;
+    // As if started again with other variables.
+    const { config } = changed.app;
+    expect(await asked(6)).toEqual(Array(6).fill(200));
+    config.smsHourlyBudget = 3;
+    config.smsDailyBudget = 3;
+    expect(await asked(1)).toEqual([429]);
+    expect(await shown()).toMatchObject({ spent: 6, budget: 3 });
+    config.smsHourlyBudget = 5000;
+    config.smsDailyBudget = 20_000;
+    expect(await asked(3)).toEqual(Array(3).fill(200));
+    expect(await shown()).toMatchObject({ spent: 9, budget: 20_000, warnings: [] });
+    config.smsHourlyBudget = 8;
+    expect(await asked(1)).toEqual([429]);
+    await changed.close();
+  });
+
+  it('is not used up by a provider that was tried out, nor the other way round', async () => {
+    const tried = await startTestApp({ env: { TRUSTED_PROXY_HOPS: '1' } });
+    tried.setNow(new Date('2027-01-05T13:00:00Z'));
+    const phones = numbersApart(80, 9_816_400_000);
+    const allowed = async (count: number) => {
+      const answers = await Promise.all(
+        phones.splice(0, count).map((phone, turn) => askForCode(tried, phone, `10.14.${phones.length}.${turn}`)),
+      );
+      return answers.filter((one) => one.status === 200).length;
+    };
+    const outbox = tried.sms.provider;
+    for (let round = 0; round < 4; round += 1) expect(await allowed(8)).toBe(8);
+    tried.sms.provider = 'webhook';
+    expect(await allowed(4)).toBe(4);
+    tried.sms.provider = outbox;
+    expect(await allowed(8)).toBe(8);
+    await tried.close();
+  });
+});
+
 describe('the conversion of codes', () => {
   it('is in the metrics and warns admins when hardly any code comes back', async () => {
     // In the middle of an hour in India.

@@ -56,11 +56,11 @@ export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, u
     const options = { retryAfterSeconds: reached.seconds };
     throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', options);
   }
-  const spent = budgetOf(reached.key, app.now());
-  if (spent) {
+  const budget = budgetOf(reached.key);
+  if (budget) {
     const words = 'a budget of codes is used up (SMS_DAILY_BUDGET, SMS_HOURLY_BUDGET, SMS_ABROAD_DAILY_BUDGET)';
-    app.log.error({ budget: spent.budget }, words);
+    app.log.error({ budget }, words);
   }
-  const retryAfterSeconds = spent?.secondsLeft ?? reached.seconds;
-  throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds });
+  const options = { retryAfterSeconds: reached.seconds };
+  throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', options);
 }

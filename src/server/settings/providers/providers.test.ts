@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages/messages.ts';
 import { defaultSettings } from '../../../contract/settings/default-settings.ts';
 import { publicReads } from '../../../contract/settings/read-public-settings.ts';
 import { academy, type SettingsForAdmin } from '../../../contract/settings/settings-admin.ts';
-import { readHourlyBudget } from '../../identity/codes/send-budget.ts';
+import { hourlyBudget } from '../../identity/codes/send-budget.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { localhostCertificate } from '../../testing/doubles/localhost-certificate.ts';
 import { type MailDouble, startMailDouble } from '../../testing/doubles/mail-double.ts';
@@ -83,7 +83,7 @@ const turnstileOn = { provider: 'turnstile' as const, turnstileSiteKey: '1x00000
 describe('the SMS service', () => {
   it('changes in every process at once, and takes what is queued already', async () => {
     expect((await chosenSms(sibling.app)).provider).toBe('outbox');
-    expect(await readHourlyBudget(test.app)).toBe(500);
+    expect((await hourlyBudget(test.app)).limit).toBe(500);
     await test.app.db.transaction().execute((trx) =>
       queueMessage(test.app, trx, {
         channel: 'sms',
@@ -97,7 +97,7 @@ describe('the SMS service', () => {
     expect(saved.status).toBe(200);
     expect((await chosenSms(test.app)).provider).toBe('msg91');
     // Codes that cost money leave seldom while the academy is tried out.
-    expect(await readHourlyBudget(test.app)).toBe(30);
+    expect((await hourlyBudget(test.app)).limit).toBe(30);
     await expect
       .poll(async () => (await chosenSms(sibling.app)).provider, { timeout: 5000, interval: 20 })
       .toBe('msg91');
