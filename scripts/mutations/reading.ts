@@ -21,6 +21,12 @@ export const readingMutations: Mutation[] = [
       'src/server/materials/reading.test.ts',
     ],
     [
+      'a book is read after its refund was approved',
+      "if (entitlement.isSuspended) return 'refund_approved';",
+      '',
+      'src/server/refunds/suspended-access.test.ts',
+    ],
+    [
       'any number of devices reads',
       "return facts.hasDeviceSlot ? null : 'device_limit';",
       'return null;',

@@ -5,6 +5,7 @@ export const accessRefusals = [
   'access_expired',
   'access_revoked',
   'access_refunded',
+  'refund_approved',
   'device_limit',
 ] as const;
 export type AccessRefusal = (typeof accessRefusals)[number];

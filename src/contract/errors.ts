@@ -60,6 +60,7 @@ export const errorStatus = {
   access_expired: 403,
   access_revoked: 403,
   access_refunded: 403,
+  refund_approved: 403,
   device_limit: 403,
   download_not_allowed: 403,
   link_expired: 403,

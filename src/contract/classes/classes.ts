@@ -72,6 +72,8 @@ export const classDetail = z.extend(classSummary, {
   /** What to buy for a seat, where the class has a price and is on sale. */
   productId: z.nullable(id),
   registration: z.nullable(z.object({ registeredAt: instant, isPaid: z.boolean() })),
+  /** Their seat is closed to them, since its refund is approved. */
+  isRefundApproved: z.boolean(),
   /** A seat that is kept for the caller, while they pay or as an offer from the waitlist; it counts as taken. */
   hold: z.nullable(z.object({ until: instant, isOffer: z.boolean() })),
   /** 1 is next; null for who does not wait. */

@@ -44,7 +44,15 @@ export async function getClass(
     classReader(app, input.language),
   ]);
   const hasSeat = viewer.registeredAt !== null;
-  if (!found || !((found.isActive && found.isOpen) || hasSeat || (found.cancelledAt !== null && viewer.isConcerned)))
+  if (
+    !found ||
+    !(
+      (found.isActive && found.isOpen) ||
+      hasSeat ||
+      viewer.isSuspended ||
+      (found.cancelledAt !== null && viewer.isConcerned)
+    )
+  )
     throw new Failure('not_found');
   const row = read(found);
   const origins = ownOrigins(app.config);
@@ -60,6 +68,7 @@ export async function getClass(
     isSession: row.sessionOf !== null,
     productId: row.sessionOf ?? (row.pricePaise > 0 && product?.isOnSale ? product.productId : null),
     giveBackUntil: hasSeat && !viewer.isMember ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
+    isRefundApproved: viewer.isSuspended,
     cancelled: cancelledOf(row),
     clashes: viewer.clashes,
     sessions,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/classes.ts';
 import type { Queries } from '../db/db.ts';
 import { isNotOver, narrowedPage, type Page, pageOfDates, searchedPage, when } from './page-store.ts';
-import { classSeats, takesClass } from './seats/class-seats-store.ts';
+import { classSeats, isClassSuspended, isSeatSuspended, takesClass } from './seats/class-seats-store.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
 /** A class and whether the person who asks has a seat in it. */
@@ -84,11 +84,11 @@ export async function selectMyClasses(
   // which has a thousand, no more than the page.
   const { rows } = await sql<ListedClass>`
     with mine as materialized (
-      select class_id from class_registrations
-        where user_id = ${filter.userId} and cancelled_at is null and enrolment_id is null
+      select r.class_id from class_registrations r
+        where r.user_id = ${filter.userId} and r.cancelled_at is null and r.enrolment_id is null and not ${isSeatSuspended}
       union
       select one.id from enrolments e cross join lateral (
-        select c.id from classes c where c.batch_id = e.batch_id and ${takesClass} and ${fits} ${inOrder}) one
+        select c.id from classes c where c.batch_id = e.batch_id and ${takesClass} and not ${isClassSuspended} and ${fits} ${inOrder}) one
         where e.user_id = ${filter.userId} and e.ended_at is null
     )
     select ${classColumns}, true as "isRegistered"

@@ -4,7 +4,7 @@ import type { Clash, Session } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 import { longestClassMs } from './rules.ts';
-import { classSeats } from './seats/class-seats-store.ts';
+import { classSeats, takenSeats } from './seats/class-seats-store.ts';
 import { textIn } from './store.ts';
 
 /** What one student has to do with a class. */
@@ -12,6 +12,8 @@ export interface Viewer {
   /** Null without a seat. */
   registeredAt: string | null;
   orderLineId: string | null;
+  /** An approved refund suspends their seat. */
+  isSuspended: boolean;
   /** Belongs to the class’s batch rather than having a seat of their own. */
   isMember: boolean;
   mark: AttendanceMark | null;
@@ -43,7 +45,8 @@ const iso = (column: RawBuilder<unknown>) =>
 /** All that a student has to do with a class, read at once. */
 export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
   const { rows } = await sql<Viewer>`
-    select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", r.enrolment_id is not null as "isMember", a.mark, coalesce(o.minutes, 0) as minutes,
+    select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", r.enrolment_id is not null as "isMember", r.class_id is null and exists (select from ${takenSeats} taken
+        where taken.class_id = one.class_id and taken.user_id = one.user_id) as "isSuspended", a.mark, coalesce(o.minutes, 0) as minutes,
       f.stars, f.note, h.held_until as "heldUntil", h.order_id as "holdOrderId",
       case when w.id is not null then (select count(*)::int from waitlist_entries b
         where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as "queuePosition",

@@ -3,7 +3,7 @@ import type { StudentAccess } from '../../contract/materials/material-reports.ts
 import type { Viewer } from '../../contract/materials/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { type ListedMaterial, materialColumns } from './catalogue/list-store.ts';
-import { courseOf, lineUse, refundFacts } from './reads.ts';
+import { courseOf, isLiveEntitlement, isSuspended, lineUse, refundFacts } from './reads.ts';
 import type { Bought, Entitlement } from './rules.ts';
 
 /** A material with everything that the guard and the reader need. */
@@ -46,10 +46,9 @@ export async function selectMaterialForReader(
       case when p.user_id is null then null
         else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
       (select json_build_object('source', e.source, 'reason', e.reason, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
-          'revokedAt', e.revoked_at, 'isRefunded', e.is_refunded)
+          'revokedAt', e.revoked_at, 'isRefunded', e.is_refunded, 'isSuspended', ${isSuspended})
         from entitlements e where e.user_id = ${input.userId} and e.material_id = m.id
-        order by (e.revoked_at is null and e.starts_at <= ${input.now}::timestamptz
-            and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz)) desc, e.starts_at desc limit 1) as entitlement,
+        order by (${isLiveEntitlement(input.now)}) desc, e.starts_at desc limit 1) as entitlement,
       ${livePurchase(input.userId)} as bought,
       exists (select from reading_devices d where d.user_id = ${input.userId} and d.auth_session_id = ${input.sessionId}) as "hasDeviceSlot"
     from materials m

@@ -2,9 +2,32 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Course } from './course.ts';
 import type { RecordedUse } from './full-refund.ts';
 
+/** In SQL: whether a refund that ends access is approved for an order line, and its money not sent (`docs/domain/refunds.md`). */
+export const isLineSuspended = (lineId: RawBuilder<unknown>) => sql<boolean>`exists (select from refunds going
+  where going.order_line_id = ${lineId} and going.state = 'approved' and not going.keeps_access)`;
+
+/**
+ * In SQL: whether the enrolment with this alias is suspended by such a refund, for a subject or, with null, for all of them. What
+ * its other parts paid for stays open.
+ */
+export const isEnrolmentSuspended = (alias: 'e' | 'enrolled', subject: RawBuilder<unknown>) => {
+  const part = sql`enrolment_parts part where part.enrolment_id = ${sql.ref(`${alias}.id`)} and part.ended_at is null`;
+  const isSuspended = isLineSuspended(sql`part.order_line_id`);
+  return sql<boolean>`(
+    (${isLineSuspended(sql.ref(`${alias}.order_line_id`))} or exists (select from ${part} and ${isSuspended}))
+    and not exists (select from ${part} and not ${isSuspended}
+      and (part.until_on is null or part.until_on >= (now() at time zone 'Asia/Kolkata')::date)
+      and (part.subjects is null or ${subject}::text is null or ${subject}::text = any(part.subjects))))`;
+};
+
+/** In SQL: whether the entitlement `e` is suspended by such a refund. */
+export const isSuspended = sql<boolean>`(case when e.enrolment_id is null then ${isLineSuspended(sql`e.order_line_id`)}
+  else exists (select from enrolments enrolled where enrolled.id = e.enrolment_id
+    and ${isEnrolmentSuspended('enrolled', sql`(select thing.subject from materials thing where thing.id = e.material_id)`)}) end)`;
+
 /** In SQL: whether the entitlement `e` gives access at an instant. */
 export const isLiveEntitlement = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${now}::timestamptz
-  and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
+  and (e.ends_at is null or e.ends_at > ${now}::timestamptz) and not ${isSuspended}`;
 
 /**
  * In SQL: the use of all that an order line, or the enrolment that it pays for, opened, as a table of one row: what its reader opened and

@@ -10,6 +10,8 @@ export interface Entitlement {
   revokedAt: string | null;
   /** Revoked because its money went back. */
   isRefunded: boolean;
+  /** Its refund is approved, and the money not sent. */
+  isSuspended: boolean;
   reason: string;
 }
 
@@ -24,7 +26,7 @@ export interface AccessFacts {
 
 /**
  * The material-access guard (`docs/domain/materials-and-reading.md`): published, and free or covered by an active entitlement
- * (bought or granted, in date, not revoked) on a device within the cap. Staff who manage materials pass. Null means access.
+ * (bought or granted, in date, not revoked, its refund not approved) on a device within the cap. Staff who manage materials pass. Null means access.
  */
 export function accessRefusal(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {
   if (reader.isStaff) return null;
@@ -35,6 +37,7 @@ export function accessRefusal(facts: AccessFacts, reader: { isStaff: boolean; at
   if (entitlement.revokedAt !== null) return entitlement.isRefunded ? 'access_refunded' : 'access_revoked';
   if (Date.parse(entitlement.startsAt) > reader.at.getTime()) return 'access_needed';
   if (entitlement.endsAt !== null && Date.parse(entitlement.endsAt) <= reader.at.getTime()) return 'access_expired';
+  if (entitlement.isSuspended) return 'refund_approved';
   return facts.hasDeviceSlot ? null : 'device_limit';
 }
 

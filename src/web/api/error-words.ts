@@ -52,6 +52,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   access_expired: msg`Your access to this material has ended.`,
   access_revoked: msg`Your access to this material was revoked. Contact the academy.`,
   access_refunded: msg`Your access to this material has ended.`,
+  refund_approved: msg`Your refund was approved, so this is closed.`,
   device_limit: msg`Sign out another device first.`,
   download_not_allowed: msg`This material can be read here but not downloaded.`,
   link_expired: msg`This link has expired. Open the material again.`,

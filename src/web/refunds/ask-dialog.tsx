@@ -45,7 +45,7 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
   // The delivery goes back with the whole line alone.
   const whole = formatMoney(leftPaise + (line.refundedPaise === 0 ? line.deliveryPaise : 0));
   // A printed book opens nothing.
-  const ending = opensNothing(line) ? null : <Trans>Access ends when the refund is sent.</Trans>;
+  const ending = opensNothing(line) ? null : <Trans>Access ends when the refund is approved.</Trans>;
   return (
     <FormDialog
       title={<Trans>Request a refund</Trans>}

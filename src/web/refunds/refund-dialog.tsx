@@ -81,7 +81,7 @@ export function RefundDialog({ orderId, line, isWhole = false, ground = 'rules',
         ) : keepsAccess ? (
           <Trans>Refunded to the original payment method. Access stays unless the whole amount is refunded.</Trans>
         ) : (
-          <Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>
+          <Trans>Refunded to the original payment method. Access ends now, and comes back if the refund fails.</Trans>
         )
       }
       action={

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockClass } from '../store.ts';
-import { hasSeat, selectBoughtSeat } from './seat-store.ts';
+import { ownsSeat, selectBoughtSeat } from './seat-store.ts';
 import { takeSeat } from './take-seat.ts';
 
 /** What became of a paid seat. When it was not granted, the payment needs a person to look at it. */
@@ -26,7 +26,7 @@ export async function grantSeat(app: App, trx: Trx, input: Input): Promise<SeatG
   if (!row) return { granted: false, reason: 'class_gone' };
   const bought = await selectBoughtSeat(trx, input);
   if (bought) return { granted: true, registrationId: bought.id };
-  if (await hasSeat(trx, input)) return { granted: false, reason: 'already_registered' };
+  if (await ownsSeat(trx, input)) return { granted: false, reason: 'already_registered' };
   const taken = await takeSeat(app, trx, { row, ...input });
   return 'refusal' in taken ? { granted: false, reason: taken.refusal } : { granted: true, ...taken };
 }

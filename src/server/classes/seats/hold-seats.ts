@@ -4,7 +4,7 @@ import { Failure } from '../../http/failures.ts';
 import { seatRefusal } from '../rules.ts';
 import { lockClass } from '../store.ts';
 import { insertHold, selectHold, updateHold } from './hold-store.ts';
-import { countSeats, hasSeat } from './seat-store.ts';
+import { countSeats, ownsSeat } from './seat-store.ts';
 
 interface Input {
   userId: string;
@@ -25,7 +25,7 @@ export async function holdSeats(app: App, trx: Trx, input: Input): Promise<void>
     const row = await lockClass(trx, classId);
     if (!(row?.isActive && row.isOpen)) throw new Failure('product_not_on_sale');
     const whose = { classId, userId: input.userId };
-    if (await hasSeat(trx, whose)) throw new Failure('already_owned');
+    if (await ownsSeat(trx, whose)) throw new Failure('already_owned');
     const kept = await selectHold(trx, whose);
     const refusal = seatRefusal(row, app.now(), kept !== undefined);
     if (refusal) throw new Failure(refusal);

@@ -7,7 +7,7 @@ import { getClass } from '../get-class.ts';
 import { waitRefusal } from '../rules.ts';
 import { lockClass } from '../store.ts';
 import { selectHold } from './hold-store.ts';
-import { hasSeat } from './seat-store.ts';
+import { ownsSeat } from './seat-store.ts';
 import { insertWaiter, selectWaiter } from './waitlist-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function joinWaitlist(
   await app.db.transaction().execute(async (trx) => {
     const row = await lockClass(trx, input.id);
     if (!row) throw new Failure('not_found');
-    if ((await hasSeat(trx, whose)) || (await selectHold(trx, whose)) || (await selectWaiter(trx, whose))) return;
+    if ((await ownsSeat(trx, whose)) || (await selectHold(trx, whose)) || (await selectWaiter(trx, whose))) return;
     if (!(row.isActive && row.isOpen)) throw new Failure('not_found');
     const refusal = waitRefusal(row, app.now());
     if (refusal) throw new Failure(refusal);

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { getClass } from '../get-class.ts';
 import { lockClass } from '../store.ts';
-import { hasSeat } from './seat-store.ts';
+import { ownsSeat } from './seat-store.ts';
 import { takeSeat } from './take-seat.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function registerForClass(
   await app.db.transaction().execute(async (trx) => {
     const row = await lockClass(trx, input.id);
     if (!row) throw new Failure('not_found');
-    if (await hasSeat(trx, { classId: input.id, userId: input.userId })) return;
+    if (await ownsSeat(trx, { classId: input.id, userId: input.userId })) return;
     if (!(row.isActive && row.isOpen)) throw new Failure('not_found');
     if (row.pricePaise > 0) throw new Failure('class_not_free');
     await requireName(trx, input.userId);

@@ -5,7 +5,7 @@ import { Failure } from '../../http/failures.ts';
 import { seatRefusal } from '../rules.ts';
 import { selectClass } from '../store.ts';
 import { selectHold } from './hold-store.ts';
-import { hasSeat } from './seat-store.ts';
+import { ownsSeat } from './seat-store.ts';
 
 /**
  * Refuses to sell a seat that cannot be had: ask before an order is quoted. Placing it keeps the seat
@@ -19,7 +19,7 @@ export async function requireSeat(
 ): Promise<{ kind: ClassKind }> {
   const row = await selectClass(db, input.classId);
   if (!(row?.isActive && row.isOpen)) throw new Failure('product_not_on_sale');
-  if (await hasSeat(db, input)) throw new Failure('already_owned');
+  if (await ownsSeat(db, input)) throw new Failure('already_owned');
   const kept = await selectHold(db, input);
   const refusal = seatRefusal(row, app.now(), kept !== undefined);
   if (refusal) throw new Failure(refusal);

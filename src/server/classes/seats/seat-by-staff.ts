@@ -6,7 +6,7 @@ import { postNotice } from '../../messages/post-notice.ts';
 import { titlesOf } from '../class-in-language.ts';
 import { lockClass } from '../store.ts';
 import { offerSeats } from './offer-seats.ts';
-import { cancelSeat, hasSeat, selectSeat } from './seat-store.ts';
+import { cancelSeat, ownsSeat, selectSeat } from './seat-store.ts';
 import { takeSeat } from './take-seat.ts';
 
 /**
@@ -16,7 +16,7 @@ import { takeSeat } from './take-seat.ts';
 export async function seatByStaff(app: App, trx: Trx, input: { classId: string; userId: string }): Promise<void> {
   const row = await lockClass(trx, input.classId);
   if (!row) throw new Failure('not_found');
-  if (await hasSeat(trx, input)) return;
+  if (await ownsSeat(trx, input)) return;
   const taken = await takeSeat(app, trx, { row, userId: input.userId, orderLineId: null });
   if ('refusal' in taken) throw new Failure(taken.refusal);
 }

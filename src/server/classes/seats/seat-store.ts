@@ -4,7 +4,7 @@ import type { Registration } from '../../../contract/classes/classes-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { seatsTopic } from '../rules.ts';
-import { classSeats } from './class-seats-store.ts';
+import { classSeats, takenSeats } from './class-seats-store.ts';
 
 /** A seat that somebody has. */
 export interface Seat {
@@ -42,6 +42,13 @@ interface Whose {
 export async function hasSeat(db: Queries, { classId, userId }: Whose): Promise<boolean> {
   const { rows } = await sql`
     select from ${classSeats} r where class_id = ${classId} and user_id = ${userId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether somebody has a seat in a class, also where an approved refund suspends it. */
+export async function ownsSeat(db: Queries, { classId, userId }: Whose): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${takenSeats} r where class_id = ${classId} and user_id = ${userId} limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { type AttemptEvent, eventsAtMost, type StoredEvent } from '../../../cont
 import type { Bubbles } from '../../../contract/tests/fold-events.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isEnrolmentSuspended, isSuspended } from '../../materials/reads.ts';
 
 /** What an open attempt is answered with; the rest comes from its events. */
 export interface AttemptRow {
@@ -35,10 +36,12 @@ const columns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number
 /** Whether somebody may sit a test: all may a free one, else members of its batches and owners of its products. */
 export const accessTo = (userId: string) => sql<boolean>`(t.access = 'free'
   or exists (select from test_batches tb join enrolments e on e.batch_id = tb.batch_id
-    where tb.test_id = t.id and e.user_id = ${userId} and e.ended_at is null)
+    where tb.test_id = t.id and e.user_id = ${userId} and e.ended_at is null
+      and not ${isEnrolmentSuspended('e', sql`null`)})
   or exists (select from test_products tp join order_lines l on l.product_id = tp.product_id
     join entitlements e on e.order_line_id = l.id
-    where tp.test_id = t.id and e.user_id = ${userId} and e.revoked_at is null and (e.ends_at is null or e.ends_at > now())))`;
+    where tp.test_id = t.id and e.user_id = ${userId} and e.revoked_at is null and (e.ends_at is null or e.ends_at > now())
+      and not ${isSuspended}))`;
 
 export interface Started {
   state: string;

@@ -51,6 +51,13 @@ function NextStep({ one }: { one: ClassDetail }) {
       </ButtonLink>
     );
   }
+  if (one.isRefundApproved) {
+    return (
+      <Button full disabled>
+        <Trans>Refund approved</Trans>
+      </Button>
+    );
+  }
   if (one.registration) return <Registered one={one} />;
   if (one.hold) return <KeptSeat one={one} until={one.hold.until} />;
   if (one.seatsLeft === 0) return <Waitlist one={one} />;

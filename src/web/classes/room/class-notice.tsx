@@ -14,6 +14,13 @@ export function ClassNotice({ one }: { one: ClassDetail }) {
       </Alert>
     );
   }
+  if (one.isRefundApproved) {
+    return (
+      <Alert kind="info" className="mt-5">
+        <Trans>Your refund was approved, so this is closed.</Trans>
+      </Alert>
+    );
+  }
   const [clash, ...more] = one.clashes;
   if (!clash || one.stage === 'over' || one.stage === 'recorded') return null;
   const [title, span] = [clash.title, formatSpan(clash)];

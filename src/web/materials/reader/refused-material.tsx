@@ -182,6 +182,16 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
         ),
         action: <BuyAction access={access} again />,
       };
+    case 'refund_approved':
+      return {
+        title: <Trans>Your refund was approved</Trans>,
+        text: (
+          <Trans>
+            <span lang={language}>{title}</span> is closed. If the refund doesn’t go through, it opens again.
+          </Trans>
+        ),
+        action: <AskAcademy />,
+      };
     case 'device_limit':
       return {
         title: <Trans>Open on too many devices</Trans>,
