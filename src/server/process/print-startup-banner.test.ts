@@ -43,6 +43,23 @@ it('an academy that is tried out says where its codes are', async () => {
   expect(log).toBe('');
 });
 
+it('an academy whose sign-in is another service’s promises no codes and no test sign-in', async () => {
+  const env = {
+    AUTH_PROVIDER: 'supabase',
+    SUPABASE_URL: 'https://x.supabase.co',
+    SUPABASE_ANON_KEY: 'sb_publishable_x',
+  };
+  const { text } = await said(env, true);
+  expect(text).toMatch(/Outbox: {2}http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{32}\n/);
+  expect(text).not.toContain('Codes:');
+  expect(text).not.toContain('without a code');
+});
+
+it('an academy without test sign-in does not promise it', async () => {
+  expect((await said({}, true)).text).toContain('without a code');
+  expect((await said({ TEST_LOGIN: '0' }, true)).text).not.toContain('without a code');
+});
+
 it.each([
   ['a public address', { PUBLIC_URL: 'https://academy.example' }],
   ['an address that everybody reaches', { HOST: '0.0.0.0' }],

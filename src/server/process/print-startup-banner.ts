@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { offersSetup, setupKey } from '../accounts/users/become-first-admin.ts';
 import type { App } from '../app.ts';
 import { offersOutbox, outboxKey } from '../http/security/outbox-key.ts';
-import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
+import { demoStudentPhone, testSignInIsOn } from '../identity/test-login/test-accounts.ts';
 import { hasFact } from '../settings/academy-facts.ts';
 import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
 import { readPausedAt } from '../settings/job-pause.ts';
@@ -26,20 +26,23 @@ export async function announce(app: App, address: AddressInfo | string | null): 
       `           ${link}`,
     );
   }
-  const printsCodes = !app.config.production && (await chosenSms(app)).provider === 'outbox';
+  const printsCodes = sendsCodes(app) && !app.config.production && (await chosenSms(app)).provider === 'outbox';
   if (offersOutbox(app)) {
     // Cookies belong to one host name, and the test sign-in is for this one.
     const outbox = `http://localhost:${port}/dev/outbox?key=${outboxKey(app)}`;
-    lines.push(
-      printsCodes ? `  Codes:   shown here and at ${outbox}` : `  Key:     ${outbox}`,
-      `           Open it once, and http://localhost:${port}/auth signs in without a code (test sign-in).`,
-    );
+    lines.push(printsCodes ? `  Codes:   shown here and at ${outbox}` : `  Outbox:  ${outbox}`);
+    if (await testSignInIsOn(app)) {
+      lines.push(`           Open it once, and http://localhost:${port}/auth signs in without a code (test sign-in).`);
+    }
   } else if (!app.config.production) lines.push(...openWithoutProduction(app, printsCodes));
   const pausedAt = await readPausedAt(app);
   if (pausedAt !== null) lines.push(...paused(app));
   process.stdout.write(`${lines.join('\n')}\n`);
   if (app.config.production) await warnOfOutbox(app);
 }
+
+/** Whether the codes that people sign in with are ours, and not another service's. */
+const sendsCodes = ({ config }: App): boolean => config.authProvider.name === 'embedded';
 
 /** Others can reach this academy, and it is not in production: what is off, and why. */
 function openWithoutProduction({ config }: App, printsCodes: boolean): string[] {
@@ -54,13 +57,14 @@ function openWithoutProduction({ config }: App, printsCodes: boolean): string[] 
 }
 
 /** The academy was restored, and nobody has said yet that it is more than a trial. */
-function paused({ config }: App): string[] {
+function paused(app: App): string[] {
+  const { production } = app.config;
+  const codes = production ? 'SMS sign-in is paused too. ' : 'Sign-in codes go to the outbox. ';
+  const resume = `Resume: npm run jobs:resume${production ? '' : ', or on the dashboard'}.`;
   return [
     '',
     '  PAUSED after a restore: nothing is sent and no background jobs run.',
-    config.production
-      ? '  SMS sign-in is paused too. Resume: npm run jobs:resume'
-      : '  Sign-in codes go to the outbox. Resume: npm run jobs:resume, or on the dashboard.',
+    `  ${sendsCodes(app) ? codes : ''}${resume}`,
     '',
   ];
 }

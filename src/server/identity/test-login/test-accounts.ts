@@ -26,7 +26,8 @@ export async function testLoginNeedsKey(app: App, request: FastifyRequest): Prom
   return offersOutbox(app) && !hasOutboxKey(app, request) && testSignInIsOn(app);
 }
 
-async function testSignInIsOn(app: App): Promise<boolean> {
+/** Whether the academy has test sign-in, for whoever is on this machine. */
+export async function testSignInIsOn(app: App): Promise<boolean> {
   if (app.config.authProvider.name === 'supabase') return false;
   return app.config.testLogin ?? (await readSettings(app)).signIn.testSignIn;
 }
