@@ -102,12 +102,13 @@ export type AttemptResult = z.output<typeof attemptResult>;
 
 const reviewedQuestion = z.object({
   q: questionNumber,
-  outcome: z.enum(outcomes),
+  /** Null, as its key is, while the question stands in another test whose results are not out. */
+  outcome: z.nullable(z.enum(outcomes)),
   answer: givenAnswer,
   isMarked: z.boolean(),
   spentMs: z.int(),
   versionId: id,
-  key: questionKey,
+  key: z.nullable(questionKey),
 });
 
 export const attemptReview = z.object({ paper: testPaper, questions: z.array(reviewedQuestion) });

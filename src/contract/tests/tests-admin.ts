@@ -75,6 +75,8 @@ export const testForStaff = z.extend(testForm, {
   batches: z.array(z.object({ id, names: threeTexts })),
   products: z.array(z.object({ id, title: z.string() })),
   obstacles: z.array(z.object({ code: z.enum(scheduleObstacles), q: z.nullable(questionNumber) })),
+  /** Questions that stand in another scheduled test whose results are not out: what is right in them is told when both are. */
+  elsewhere: z.array(questionNumber),
   /** Of the paper that is sealed; null before it is approved. */
   paperBytes: z.nullable(z.int()),
   releasedAt: z.nullable(instant),

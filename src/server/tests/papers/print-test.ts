@@ -139,7 +139,12 @@ interface Keyed {
 async function answersOf(app: App, { test, placed, sha256, language }: Keyed): Promise<PrintedAnswer[]> {
   const { questions } = await answerKeyOf(app, app.db, { testId: test.id, sha256, revision: test.keyRevision });
   const keys = new Map(questions.map((one) => [one.q, one]));
-  const texts = new Map((await selectQuestionKeys(app.db, test.id)).map(({ q, key }) => [q, key.solutions]));
+  const texts = new Map(
+    (await selectQuestionKeys(app.db, { testId: test.id, now: app.now().toISOString() })).map(({ q, key }) => [
+      q,
+      key.solutions,
+    ]),
+  );
   return placed.map(({ number, question }) => {
     const key = keys.get(question.q);
     const letters = question.options.flatMap(({ id }, at) =>

@@ -74,6 +74,11 @@ export async function selectTest(db: Queries, id: string): Promise<TestRow | und
         join products p on p.id = tp.product_id where tp.test_id = t.id), '[]') as products,
       coalesce((select array_agg(batch_id order by batch_id) from test_batches where test_id = t.id), '{}') as "batchIds",
       coalesce((select array_agg(product_id order by product_id) from test_products where test_id = t.id), '{}') as "productIds",
+      coalesce((select array_agg(tq.q order by tq.position) from test_questions tq where tq.test_id = t.id
+        and exists (select from test_questions o join tests other on other.id = o.test_id
+          where o.question_id = tq.question_id and o.test_id <> t.id and other.state = 'scheduled' and other.skin <> 'practice'
+            and other.release_rule <> 'at_once' and other.released_at is null
+            and (other.release_rule = 'by_staff' or other.closes_at > now()))), '{}') as elsewhere,
       (select length(sealed) from test_papers where test_id = t.id) as "paperBytes",
       (select count(*)::int from (select from attempts a where a.test_id = t.id and not a.is_dry_run limit ${countedTo}) counted) as attempts
     from tests t where t.id = ${id}`.execute(db);

@@ -13,8 +13,9 @@ export async function openPicture(app: App, { id, viewer }: { id: string; viewer
   const now = app.now();
   const isShown = isStaff
     ? await hasPicture(app.db, id)
-    : (await selectUses(app.db, { id, userId: viewer.userId })).some((use) => isSeen(use, now)) ||
-      (await hasPracticePicture(app.db, { id, userId: viewer.userId, now: now.toISOString() }));
+    : (await selectUses(app.db, { id, userId: viewer.userId, now: now.toISOString() })).some((use) =>
+        isSeen(use, now),
+      ) || (await hasPracticePicture(app.db, { id, userId: viewer.userId, now: now.toISOString() }));
   if (!isShown) throw new Failure('not_found');
   const content = await app.files.get(pictureKey(id));
   // A day: an attempt goes on without a line, and its picture never changes.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptPicture } from '../../../contract/tests/question-pictures.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { shownFrom } from '../release/release-store.ts';
+import { isWithheld, shownFrom } from '../release/release-store.ts';
 
 /** The picture with these bytes, if it is kept. */
 export async function selectPicture(db: Queries, sha256: string): Promise<KeptPicture | undefined> {
@@ -32,6 +32,8 @@ export interface PictureUse {
   isSolution: boolean;
   state: 'running' | 'submitted' | 'timed_out' | 'void';
   isDryRun: boolean;
+  /** The question stands in another test whose results are not out. */
+  isWithheld: boolean;
   /** Practice: the solution was opened. */
   isRevealed: boolean;
   releaseRule: 'at_once' | 'after_close' | 'by_staff';
@@ -39,10 +41,11 @@ export interface PictureUse {
   shownFrom: string | null;
 }
 
-export async function selectUses(db: Queries, of: { id: string; userId: string }): Promise<PictureUse[]> {
+export async function selectUses(db: Queries, of: { id: string; userId: string; now: string }): Promise<PictureUse[]> {
   const { rows } = await sql<PictureUse>`
     select p.is_solution as "isSolution", a.state, a.is_dry_run as "isDryRun", t.release_rule as "releaseRule",
       t.released_at as "releasedAt", ${shownFrom} as "shownFrom",
+      p.is_solution and ${isWithheld({ id: sql`tq.question_id`, testId: sql`tq.test_id` }, of.now)} as "isWithheld",
       p.is_solution and t.skin = 'practice' and exists (select from attempt_events e
         where e.attempt_id = a.id and (e.event ->> 'q')::int = tq.q and (e.event ->> 'isRevealed')::boolean) as "isRevealed"
     from question_version_pictures p join test_questions tq on tq.version_id = p.version_id

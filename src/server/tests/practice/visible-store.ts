@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accessTo } from '../exam/attempt-store.ts';
-import { isShownAt } from '../release/release-store.ts';
+import { isShownAt, isWithheld } from '../release/release-store.ts';
 
 /** So many of the latest tests are drawn from. */
 const mostTests = 100;
@@ -12,7 +12,7 @@ const isOut = (now: string) => sql`(t.state in ('scheduled', 'finalised', 'archi
 /**
  * CTEs that end in `visible`: each question whose solution somebody may see, in the version of the latest such test and with its
  * key. They are of tests that they may sit and that are over and released, and in no paper that is still to come; and of own
- * attempts whose solutions are out. A question that was taken out of the marks is not among them.
+ * attempts whose solutions are out, and are in no other test whose results are not. A question that was taken out of the marks is not among them.
  */
 export const visibleQuestions = (userId: string, now: string) => sql`
   out_for_all as materialized (
@@ -35,6 +35,7 @@ export const visibleQuestions = (userId: string, now: string) => sql`
     select distinct on (tq.question_id) tq.question_id, tq.version_id, q.topic_id, k.key
     from keys k join test_questions tq on tq.test_id = k.test_id and tq.q = k.q join questions q on q.id = tq.question_id
     where q.archived_at is null
+      and not ${isWithheld({ id: sql`tq.question_id`, testId: sql`tq.test_id` }, now)}
       and (k.is_own or not exists (select from test_questions o join tests t on t.id = o.test_id
         where o.question_id = tq.question_id and t.state <> 'cancelled' and not ${isOut(now)}))
     order by tq.question_id, k.closes_at desc)`;

@@ -54,7 +54,8 @@ function scoreOf(row: ResultRow): AttemptResult['score'] {
 }
 
 /**
- * Every question with the own answer, what is right and the solution. Throws `not_found`, `attempt_running` and, before the
+ * Every question with the own answer, what is right and the solution; the latter two not while it stands in another test whose
+ * results are not out. Throws `not_found`, `attempt_running` and, before the
  * release, `not_released`.
  */
 export async function readReview(app: App, of: { id: string; userId: string }): Promise<AttemptReview> {
@@ -64,12 +65,15 @@ export async function readReview(app: App, of: { id: string; userId: string }): 
   if (!sealed) throw new Failure('not_found');
   const paper = await answerKeyOf(app, app.db, { testId, sha256, revision });
   const scored = new Map(paper.questions.map((one) => [one.q, one]));
-  const questions = (await selectQuestionKeys(app.db, testId)).map(({ q, versionId, key }) => {
+  const keys = await selectQuestionKeys(app.db, { testId, now: app.now().toISOString() });
+  const questions = keys.map(({ q, versionId, isWithheld, key }) => {
     const question = scored.get(q);
     if (!question) throw new Error('a question of the test is not in its answer key');
     const { answer = [], isMarked = false, spentMs = 0 } = row.answers?.[q] ?? {};
+    const own = { q, versionId, answer, isMarked, spentMs };
+    if (isWithheld && !row.isDryRun) return { ...own, outcome: null, key: null };
     const current = { ...key, rightIds: question.rightIds, numericAnswer: question.numericAnswer };
-    return { q, versionId, outcome: outcomeOf(question, answer), answer, isMarked, spentMs, key: current };
+    return { ...own, outcome: outcomeOf(question, answer), key: current };
   });
   return { paper: openPaper(app.keys, testId, sealed.sealed), questions };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
@@ -6,35 +6,52 @@ import type { ScoreCounts } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule, TestRules } from '../../../contract/tests/test-rules.ts';
 import type { Queries } from '../../db/db.ts';
-import { shownFrom } from '../release/release-store.ts';
+import { isWithheld, shownFrom } from '../release/release-store.ts';
 
-type QuestionKey = AttemptReview['questions'][number]['key'];
+type QuestionKey = NonNullable<AttemptReview['questions'][number]['key']>;
 
 const keyColumns = sql`jsonb_build_object('rightIds', to_jsonb(v.right_ids), 'numericAnswer', v.numeric_answer,
   'solutions', jsonb_build_object('en', v.texts -> 'en' ->> 'solution', 'mr', v.texts -> 'mr' ->> 'solution',
     'hi', v.texts -> 'hi' ->> 'solution'),
   'pictures', (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(v.pictures) p where p ->> 'place' = 'solution'))`;
 
-/** What is right in one question of a test, and why. */
+/** In SQL: whether what is right in a question `tq` of a test is not told for now. */
+const withheld = (now: string | RawBuilder<unknown>) =>
+  isWithheld({ id: sql`tq.question_id`, testId: sql`tq.test_id` }, now);
+
+/** What is right in one question of a test, and why; nothing while it is withheld. */
 export async function selectQuestionKey(
   db: Queries,
   of: { testId: string; q: number },
 ): Promise<QuestionKey | undefined> {
   const { rows } = await sql<{ key: QuestionKey }>`
     select ${keyColumns} as key from test_questions tq join question_versions v on v.id = tq.version_id
-    where tq.test_id = ${of.testId} and tq.q = ${of.q}`.execute(db);
+    where tq.test_id = ${of.testId} and tq.q = ${of.q} and not ${withheld(sql`now()`)}`.execute(db);
   return rows[0]?.key;
 }
 
+interface KeyRow {
+  q: number;
+  versionId: string;
+  isWithheld: boolean;
+  key: QuestionKey;
+}
+
 /** The same of every question of a test. */
-export async function selectQuestionKeys(
-  db: Queries,
-  testId: string,
-): Promise<{ q: number; versionId: string; key: QuestionKey }[]> {
-  const { rows } = await sql<{ q: number; versionId: string; key: QuestionKey }>`
-    select tq.q, v.id as "versionId", ${keyColumns} as key
-    from test_questions tq join question_versions v on v.id = tq.version_id where tq.test_id = ${testId}`.execute(db);
+export async function selectQuestionKeys(db: Queries, of: { testId: string; now: string }): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select tq.q, v.id as "versionId", ${withheld(of.now)} as "isWithheld", ${keyColumns} as key
+    from test_questions tq join question_versions v on v.id = tq.version_id where tq.test_id = ${of.testId}`.execute(
+    db,
+  );
   return rows;
+}
+
+/** The questions of a test whose outcome is not told for now. */
+export async function selectWithheld(db: Queries, of: { testId: string; now: string }): Promise<Set<number>> {
+  const { rows } = await sql<{ q: number }>`
+    select tq.q from test_questions tq where tq.test_id = ${of.testId} and ${withheld(of.now)}`.execute(db);
+  return new Set(rows.map(({ q }) => q));
 }
 
 export interface ResultRow {

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import { findShown } from '../results/read-result.ts';
+import { selectWithheld } from '../results/result-store.ts';
 import { averageSections } from './average-sections.ts';
 import { countSoon } from './count-questions.ts';
 import { selectCountState, selectFigures, selectProgress, upsertCause } from './statistics-store.ts';
@@ -22,13 +23,14 @@ export async function analyseAttempt(app: App, of: { id: string; userId: string 
   const marks = new Map(paper.sections.map((one) => [one.n, one]));
   const topics = new Map<string, AttemptAnalysis['topics'][number]>();
   const figures = await selectFigures(app.db, { testId, attemptId: of.id });
+  const withheld = await selectWithheld(app.db, { testId, now: app.now().toISOString() });
   const questions = figures.map(({ q, topicId, names, medianMs, bestMs, attempts, cause }) => {
     const { answer = [], spentMs = 0 } = row.answers?.[q] ?? {};
     const question = scored.get(q);
     const topic = topics.get(topicId) ?? { topicId, names, right: 0, wrong: 0, blank: 0, lost: 0, spentMs: 0 };
     topics.set(topicId, topic);
     topic.spentMs += spentMs;
-    if (question) {
+    if (question && (row.isDryRun || !withheld.has(q))) {
       const outcome = outcomeOf(question, answer);
       const section = marks.get(question.section);
       if (outcome === 'right' || outcome === 'wrong' || outcome === 'blank') {

@@ -210,6 +210,14 @@ function NextMoves({ test, onDone }: { test: TestForStaff; onDone: (saved: TestF
           </ul>
         </Alert>
       )}
+      {test.elsewhere.length > 0 && (
+        <Alert kind="warning">
+          <Trans>
+            In another scheduled test too, so their solutions wait until both results are out: questions{' '}
+            {test.elsewhere.map((q) => test.questions.find((each) => each.q === q)?.position ?? q).join(', ')}
+          </Trans>
+        </Alert>
+      )}
       {error && (
         <Alert kind="error" live>
           {i18n._(errorMessage(error))}

@@ -92,6 +92,7 @@ it('an open test offers no change that the server refuses, and sends what it sho
       batches: [],
       products: [],
       obstacles: [],
+      elsewhere: [],
     },
     ...{ paperBytes: 900, releasedAt: null, cancelReason: '', attempts: 1, version: 'a'.repeat(32) },
     ...{ opensAt: at(-1).toISOString(), closesAt: at(5).toISOString() },

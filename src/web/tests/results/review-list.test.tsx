@@ -67,3 +67,21 @@ it('shows the solutions one by one, by outcome and by number', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Question 3: Blank' }));
   await screen.findByText('Because of 3');
 });
+
+it('keeps what is right in a question that stands in another test, and shows the rest', async () => {
+  const api = installFakeApi();
+  api.answer(attempts.getResult, {
+    ...{ attemptId: id, testId: id, number: 1, state: 'submitted', minutes: 10, isReleased: true, voidReason: '' },
+    ...{ startedAt: '2026-11-24T10:00:00.000Z', endedAt: '2026-11-24T10:08:00.000Z', names: texts('Mock 1') },
+    ...{ releasesAt: null, lateEvents: 0 },
+    score: { unit: 1, units: 1, full: 4, parts: [], sections: [], isRanked: false, standings: [], before: null },
+  });
+  const own = { q: 1, outcome: null, answer: ['a'], isMarked: false, spentMs: 1000, versionId: id, key: null };
+  api.answer(attempts.getReview, { paper, questions: [own] });
+  api.answer(objections.listOwnObjections, { items: [], openUntil: null });
+  await openScreen(`/attempts/${id}/result`);
+  fireEvent.click(await screen.findByRole('button', { name: 'See all solutions' }));
+  await screen.findByText(/^This question is also in another test/);
+  screen.getByText('Your answer');
+  screen.getByRole('button', { name: 'Question 1: Shown later' });
+});

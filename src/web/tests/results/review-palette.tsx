@@ -14,7 +14,10 @@ export interface ReviewedOne {
   own: AttemptReview['questions'][number];
 }
 
-export const outcomeNames: Record<Outcome, MessageDescriptor> = {
+export const outcomeName = (outcome: Outcome | null): MessageDescriptor =>
+  outcome === null ? msg`Shown later` : outcomeNames[outcome];
+
+const outcomeNames: Record<Outcome, MessageDescriptor> = {
   right: msg`Right`,
   wrong: msg`Wrong`,
   blank: msg`Blank`,
@@ -52,17 +55,17 @@ export function ReviewPalette({ questions, current, onOpen }: ReviewPaletteProps
     >
       {questions.map((one) => {
         const { outcome } = one.own;
-        const Icon = { right: Check, bonus: Check, wrong: X, blank: null, left_out: null }[outcome];
+        const Icon = outcome && { right: Check, bonus: Check, wrong: X, blank: null, left_out: null }[outcome];
         return (
           <li key={one.number} data-number={one.number} className="flex-none p-1">
             <button
               type="button"
               aria-current={one.number === current ? 'step' : undefined}
-              aria-label={t`Question ${one.number}: ${i18n._(outcomeNames[outcome])}`}
+              aria-label={t`Question ${one.number}: ${i18n._(outcomeName(outcome))}`}
               onClick={() => onOpen(one)}
               className={clsx(
                 'relative grid size-11 place-items-center rounded-[12px] text-small-strong tabular-nums',
-                looks[outcome],
+                outcome === null ? 'border bg-card' : looks[outcome],
                 one.number === current && 'outline-3 outline-offset-1 outline-foreground',
               )}
             >

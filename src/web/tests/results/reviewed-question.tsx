@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { Outcome } from '../../../contract/tests/score-attempt.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RichText } from '../exam/rich-text.tsx';
@@ -10,7 +11,7 @@ import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { languageOf, textIn } from '../text-in.ts';
 import { QuestionDoubts } from './question-doubts.tsx';
 import { QuestionFigures } from './question-figures.tsx';
-import { outcomeNames } from './review-palette.tsx';
+import { outcomeName } from './review-palette.tsx';
 
 interface ReviewedProps {
   attemptId: string;
@@ -26,7 +27,7 @@ interface ReviewedProps {
 export function ReviewedQuestion({ attemptId, number, section, question, own, language }: ReviewedProps) {
   const { t } = useLingui();
   const { key } = own;
-  const solution = textIn(key.solutions, language);
+  const solution = key ? textIn(key.solutions, language) : '';
   const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
   return (
     <Card className="grid gap-3">
@@ -48,14 +49,14 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
       {question.options.length > 0 && (
         <ul className="grid gap-2">
           {question.options.map((option, index) => {
-            const [isOwn, isRight] = [own.answer.includes(option.id), key.rightIds.includes(option.id)];
+            const [isOwn, isRight] = [own.answer.includes(option.id), key?.rightIds.includes(option.id) ?? false];
             return (
               <li
                 key={option.id}
                 className={clsx(
                   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input border px-3 py-2',
                   isRight && 'border-success bg-success-soft text-success-ink',
-                  isOwn && !isRight && 'border-destructive bg-destructive-soft text-destructive-ink',
+                  key && isOwn && !isRight && 'border-destructive bg-destructive-soft text-destructive-ink',
                 )}
               >
                 <span className="text-small-strong">{letterOf(index)}</span>
@@ -83,7 +84,14 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
           })}
         </ul>
       )}
-      {key.numericAnswer && (
+      {!key && (
+        <Alert kind="info">
+          <Trans>
+            This question is also in another test. Its answer and solution are shown when both results are out.
+          </Trans>
+        </Alert>
+      )}
+      {key?.numericAnswer && (
         <p className="tabular-nums">
           <Trans>Right answer: {key.numericAnswer.value}</Trans>
           {own.answer[0] !== undefined && (
@@ -94,12 +102,12 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
           )}
         </p>
       )}
-      {solution && (
+      {key && solution && (
         <p lang={languageOf(key.solutions, language)} className="border-t pt-3">
           <RichText text={solution} />
         </p>
       )}
-      {key.pictures.map((picture) => (
+      {key?.pictures.map((picture) => (
         <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
       ))}
       <QuestionFigures
@@ -108,13 +116,13 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
         spentMs={own.spentMs}
         isMistake={own.outcome === 'wrong' || own.outcome === 'blank'}
       />
-      <QuestionDoubts attemptId={attemptId} q={question.q} />
+      {key && <QuestionDoubts attemptId={attemptId} q={question.q} />}
     </Card>
   );
 }
 
-function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+function OutcomeBadge({ outcome }: { outcome: Outcome | null }) {
   const { i18n } = useLingui();
   const kind = { right: 'success', wrong: 'error', blank: 'neutral', bonus: 'neutral', left_out: 'neutral' } as const;
-  return <Badge kind={kind[outcome]}>{i18n._(outcomeNames[outcome])}</Badge>;
+  return <Badge kind={outcome === null ? 'neutral' : kind[outcome]}>{i18n._(outcomeName(outcome))}</Badge>;
 }
