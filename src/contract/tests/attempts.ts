@@ -21,6 +21,8 @@ export const openAttempt = z.object({
   testId: id,
   number: z.int(),
   isDryRun: z.boolean(),
+  /** The limit of the test; null where only its window ends the attempt. */
+  minutes: z.nullable(z.int()),
   startedAt: instant,
   /** Milliseconds since the start, by the server’s clock. */
   elapsedMs: z.int(),

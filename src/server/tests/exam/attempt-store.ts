@@ -21,6 +21,7 @@ export interface AttemptRow {
   endsAt: string | null;
   endedAt: string | null;
   /** Of the test. */
+  minutes: number | null;
   paperSha256: string;
   bubbles: Bubbles;
   skin: Skin;
@@ -30,7 +31,7 @@ export interface AttemptRow {
 
 const columns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number, a.is_dry_run as "isDryRun", a.state, a.seed,
   a.shuffle_version as "shuffleVersion", a.writer_epoch as epoch, a.acked_seq as "ackedSeq", a.started_at as "startedAt",
-  a.ends_at as "endsAt", a.ended_at as "endedAt", t.paper_sha256 as "paperSha256", t.rules ->> 'bubbles' as bubbles,
+  a.ends_at as "endsAt", a.ended_at as "endedAt", t.minutes, t.paper_sha256 as "paperSha256", t.rules ->> 'bubbles' as bubbles,
   t.skin, (t.rules ->> 'graceSeconds')::int as "graceSeconds", t.key_revision as "keyRevision"`;
 
 /** Whether somebody may sit a test: all may a free one, else members of its batches and owners of its products. */

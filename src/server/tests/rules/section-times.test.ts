@@ -12,7 +12,7 @@ it('sections follow each other by the time of the attempt', () => {
 
 it('sections share a shorter or longer time in proportion', () => {
   expect([at(4.9, 30).n, at(5, 30).n, at(20, 30).n]).toEqual([1, 2, 3]);
-  expect(at(11, 72)).toEqual({ n: 1, leftMs: 60_000 });
+  expect(at(11, 72)).toEqual({ n: 1, leftMs: 60_000, ownMs: 12 * 60_000 });
 });
 
 it('no section has a time of its own unless all have', () => {

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,14 +14,14 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${pad(minutes)}:${pad(seconds % 60)}`;
 }
 
-/** What stays open longer, such as a practice set for a year, has no clock. */
-const dayMs = 24 * 3600_000;
+/** A test without a limit has no clock before its window closes. */
+const closingMs = 600_000;
 
 /** Told to screen readers when so many minutes are left. */
 const announced = [30, 10, 5, 1];
 
-/** From here on the clock is red: ten minutes, of a short test its last fifth. */
-const redFromMs = (spanMs: number | null) => Math.min(600_000, (spanMs ?? Number.POSITIVE_INFINITY) / 5);
+/** From here on the clock is red: ten minutes, of a section two, of a short one its last fifth. */
+const redFromMs = (spanMs: number | null, mostMs: number) => Math.min(mostMs, (spanMs ?? Number.POSITIVE_INFINITY) / 5);
 
 /** What is left of the test, or of its open section, by the server's clock; red at the end. `onEnd` is called once. */
 export function ExamClock({
@@ -58,14 +58,14 @@ export function ExamClock({
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
   }, [session, t]);
-  if (left === null || left > dayMs) return null;
+  if (left === null || (session.attempt.minutes === null && left > closingMs)) return null;
   const section = sections && session.clock.sectionNow(sections);
   const shown = section?.leftMs ?? left;
   return (
     <p
       className={clsx(
         'flex items-center gap-1 rounded-input px-2 py-1.5 text-h3 tabular-nums',
-        shown <= (section ? 120_000 : redFromMs(session.clock.spanMs()))
+        shown <= (section ? redFromMs(section.ownMs, 120_000) : redFromMs(session.clock.spanMs(), 600_000))
           ? 'bg-destructive text-destructive-foreground'
           : 'bg-night-2 text-night-foreground',
       )}
@@ -82,6 +82,33 @@ export function ExamClock({
       <span role="status" className="sr-only">
         {said}
       </span>
+    </p>
+  );
+}
+
+/** How long it is said that the end has moved. */
+const addedShownMs = 60_000;
+
+/** Says that staff gave minutes: the clock alone would jump without a word. */
+export function TimeAdded({ endsAt }: { endsAt: string | null }) {
+  const before = useRef(endsAt);
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    const moved = Math.round((Date.parse(endsAt ?? '') - Date.parse(before.current ?? '')) / 60_000);
+    before.current = endsAt;
+    if (!(moved > 0)) return;
+    setMinutes(moved);
+    const timer = setTimeout(() => setMinutes(0), addedShownMs);
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return (
+    <p
+      role="status"
+      className={clsx(
+        minutes > 0 && 'w-fit rounded-badge bg-success-soft px-2 py-1 text-micro-strong text-success-ink',
+      )}
+    >
+      {minutes > 0 && <Plural value={minutes} one="# minute was added" other="# minutes were added" />}
     </p>
   );
 }

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
-import { ownProfile } from '../../accounts/queries.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Avatar } from '../../shell/avatar.tsx';
 import { SectionMarks } from '../section-marks.tsx';
@@ -9,16 +7,14 @@ import { SectionMarks } from '../section-marks.tsx';
 /** Who sits the test, by name and the last digits of the phone, as on a seat. */
 export function Candidate() {
   const { user } = useSession();
-  // What is there already: a thousand that start at once ask for nothing more.
-  const { data: profile } = useQuery({ ...ownProfile, enabled: false });
   const seat = user?.phoneNumber?.slice(-4);
-  if (!profile?.fullName && !seat) return null;
+  if (!user?.fullName && !seat) return null;
   return (
     <p className="flex items-center gap-3 text-small-strong tabular-nums">
       <Avatar user={user} />
       <span className="min-w-0">
-        <span className="block wrap-anywhere">{profile?.fullName ?? seat}</span>
-        {profile?.fullName && <span className="block text-micro text-muted-foreground">{seat}</span>}
+        <span className="block wrap-anywhere">{user?.fullName || seat}</span>
+        {user?.fullName && <span className="block text-micro text-muted-foreground">{seat}</span>}
       </span>
     </p>
   );

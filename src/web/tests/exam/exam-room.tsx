@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Grid3x3 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sectionMinutes } from '../../../contract/tests/section-times.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
@@ -11,19 +9,20 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { picturesOf, useFetchedPictures } from '../pictures/use-fetched-pictures.ts';
-import { testsKey } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 import { CbtView } from './cbt-view.tsx';
-import { ExamClock } from './exam-clock.tsx';
+import { ExamClock, TimeAdded } from './exam-clock.tsx';
 import { ExamOver } from './exam-over.tsx';
 import { OmrView } from './omr-view.tsx';
 import type { OpenExam } from './open-exam.ts';
 import { PracticeView } from './practice-view.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { TimeOver } from './time-over.tsx';
 import { useExamSession } from './use-exam.ts';
 import { useFetchedLetters } from './use-fetched-letters.ts';
 import { useOpenSection } from './use-open-section.ts';
+import { useSubmit } from './use-submit.ts';
 import './exam.css';
 
 /** The hall: head with clock and save mark, the skin of the test, and the way out. */
@@ -41,25 +40,12 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const [asking, setAsking] = useState(false);
   const [listing, setListing] = useState(false);
   const [goTo, setGoTo] = useState<{ number: number } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const { submit, busy, failure, isTimeUp, onTimeUp, end } = useSubmit(session);
   const { id } = exam.kept.attempt;
-  const submit = useCallback(async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await session.submit();
-      await queries.invalidateQueries({ queryKey: testsKey, refetchType: 'none' });
-      await navigate({ to: '/attempts/$attemptId/result', params: { attemptId: id }, replace: true });
-    } catch (error) {
-      setFailure(i18n._(errorMessage(error)));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  }, [session, queries, navigate, id, i18n]);
+  const finish = async () => {
+    await submit();
+    setAsking(false);
+  };
   if (view.isOver && !busy) return <ExamOver id={id} />;
   const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
   return (
@@ -72,7 +58,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
       >
         <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-2">
           <h1 className="line-clamp-2 min-w-0 flex-1 basis-24 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
-          <ExamClock session={session} sections={sections} onEnd={() => void submit()} />
+          <ExamClock session={session} sections={sections} onEnd={onTimeUp} />
           {/* Nothing beside the clock ends the test: the way out is under the questions (decision 0599). */}
           {paper.skin === 'cbt' && (
             <IconButton label={t`All questions`} className="lg:hidden" onClick={() => setListing(true)}>
@@ -80,8 +66,9 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
             </IconButton>
           )}
           {/* A line of its own in every state, so that the question stays where it is. */}
-          <div className="basis-full text-night-muted">
-            <SaveMark view={view} />
+          <div className="flex basis-full flex-wrap items-center gap-x-3 text-night-muted">
+            {!isTimeUp && <SaveMark view={view} />}
+            <TimeAdded endsAt={view.endsAt} />
           </div>
         </div>
       </div>
@@ -99,42 +86,55 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
           </Alert>
         </div>
       )}
-      {failure && (
+      {failure !== null && !isTimeUp && (
         <div className="container pt-4">
           <Alert kind="error" live>
             <p>
-              {failure} <Trans>Your answers are kept on this phone. Try again when you have a connection.</Trans>
+              {i18n._(errorMessage(failure))}{' '}
+              <Trans>Your answers are kept on this phone. Try again when you have a connection.</Trans>
             </p>
-            <Button kind="outline" size="sm" className="mt-2" busy={busy} onClick={() => void submit()}>
+            <Button kind="outline" size="sm" className="mt-2" busy={busy} onClick={() => void finish()}>
               <Trans>Submit again</Trans>
             </Button>
           </Alert>
         </div>
       )}
-      <Skin
-        session={session}
-        view={view}
-        questions={questions}
-        paper={paper}
-        language={language}
-        languageChoice={
-          paper.languages.length > 1 ? (
-            <Segmented
-              label={t`Language of the questions`}
-              value={language}
-              onChange={setLanguage}
-              options={paper.languages.map((one) => ({ value: one, label: languageNames[one] }))}
-            />
-          ) : null
-        }
-        goTo={goTo}
-        openSection={openSection}
-        listing={listing}
-        onList={setListing}
-        onSubmit={() => setAsking(true)}
-      />
+      {isTimeUp && !view.takenOver && (
+        <TimeOver
+          view={view}
+          graceSeconds={paper.rules.graceSeconds}
+          busy={busy}
+          failure={failure}
+          onRetry={() => void end()}
+        />
+      )}
+      {/* Kept where it was: minutes may be added. */}
+      <div className={isTimeUp ? 'hidden' : 'contents'}>
+        <Skin
+          session={session}
+          view={view}
+          questions={questions}
+          paper={paper}
+          language={language}
+          languageChoice={
+            paper.languages.length > 1 ? (
+              <Segmented
+                label={t`Language of the questions`}
+                value={language}
+                onChange={setLanguage}
+                options={paper.languages.map((one) => ({ value: one, label: languageNames[one] }))}
+              />
+            ) : null
+          }
+          goTo={goTo}
+          openSection={openSection}
+          listing={listing}
+          onList={setListing}
+          onSubmit={() => setAsking(true)}
+        />
+      </div>
       <SubmitDialog
-        open={asking}
+        open={asking && !isTimeUp}
         busy={busy}
         questions={questions}
         sections={paper.rules.sections}
@@ -144,7 +144,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
           setAsking(false);
           setGoTo({ number });
         }}
-        onSubmit={() => void submit()}
+        onSubmit={() => void finish()}
         onClose={() => setAsking(false)}
       />
     </div>

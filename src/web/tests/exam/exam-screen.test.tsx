@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
-import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
+import { attempts } from '../../../contract/tests/attempts.ts';
 import { type TestPaper, tests } from '../../../contract/tests/tests.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
+import { attemptOf, testId as id, paperOf, texts } from './testing/exam-answers.ts';
 
 let api: FakeApi;
 let openScreen: (path: string) => Promise<void>;
@@ -12,39 +13,6 @@ beforeAll(async () => {
   signInAs('student');
   installFakeApi();
   ({ openScreen } = await import('../../testing/open-screen.tsx'));
-});
-
-const id = '00000000-0000-4000-8000-00000000000a';
-const texts = (en: string) => ({ en, mr: '', hi: '' });
-const paperOf = (skin: TestPaper['skin']): TestPaper => ({
-  ...{ testId: id, names: texts('Mock 1'), skin, languages: ['en'], passages: [] },
-  rules: {
-    ...{ bestSections: null, shuffleQuestions: false, shuffleOptions: false, bubbles: 'pencil', isStrict: false },
-    ...{ graceSeconds: 120, dropVerdict: 'all_get_marks' },
-    sections: [
-      {
-        ...{ n: 1, names: texts('Arithmetic'), minutes: null, countBest: null, cutOff: null },
-        ...{ right: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, blank: { num: 0, den: 1 } },
-      },
-    ],
-  },
-  questions: [1, 2].map((q) => ({
-    ...{ q, section: 1, kind: 'single', passageId: null, texts: texts(`What is ${q} + ${q}?`), pictures: [] },
-    options: ['a', 'b'].map((one) => ({ id: one, isPinned: false, texts: texts(`Sum ${one}`), pictureId: null })),
-  })),
-});
-const attemptOf = (number: number, remainingMs: number): OpenAttempt => ({
-  ...{
-    id: id.replace(/a$/, String(number)),
-    testId: id,
-    number,
-    isDryRun: false,
-    state: 'running',
-    epoch: 2,
-    ackedSeq: 0,
-  },
-  ...{ startedAt: '2026-11-24T10:00:00.000Z', endsAt: '2026-11-24T10:10:00.000Z', remainingMs, elapsedMs: 0 },
-  ...{ seed: 1, shuffleVersion: 1, paperKey: null, paperSha256: 'x', answers: {} },
 });
 
 beforeEach(() => {

@@ -1,23 +1,10 @@
-import type { AttemptEvent, FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
+import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt, type SavedEvents } from '../../../contract/tests/attempts.ts';
 import { type Bubbles, foldOnto } from '../../../contract/tests/fold-events.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import type { ExamView } from './exam-view.ts';
 import { forgetExam, type KeptExam, writeExam } from './kept-exam.ts';
 import { ServerClock } from './server-clock.ts';
-
-/** On the server; on this phone alone, to be sent; or neither. */
-export type SaveState = 'saved' | 'on_phone' | 'not_saved';
-
-export interface ExamView {
-  answers: FoldedAnswers;
-  save: SaveState;
-  /** Events that wait to be sent. */
-  waiting: number;
-  /** Another tab or device writes now. */
-  takenOver: boolean;
-  isOver: boolean;
-  endsAt: string | null;
-}
 
 type Change = Pick<AttemptEvent, 'q' | 'answer' | 'isMarked' | 'isRevealed'>;
 
@@ -88,7 +75,7 @@ export class ExamSession {
 
   /** Keeps what was done on this phone, shows it, and sends it soon. */
   async record(change: Change): Promise<void> {
-    if (this.view.takenOver || this.view.isOver) return;
+    if (this.view.takenOver || this.view.isOver || this.clock.isAtEnd()) return;
     const now = performance.now();
     const event: AttemptEvent = {
       ...change,

@@ -32,9 +32,14 @@ export function PracticeView({ session, view, questions, paper, language, langua
   useEffect(() => {
     if (goTo) setNumber(goTo.number);
   }, [goTo]);
-  const chosen = folded?.answer ?? [];
+  const [draft, setDraft] = useState<{ q: number; answer: string[] } | null>(null);
   const disabled = folded?.isRevealed === true || view.takenOver;
-  const choose = (answer: string[]) => question && void session.record({ q: question.q, answer });
+  const chosen = !disabled && draft && draft.q === question?.q ? draft.answer : (folded?.answer ?? []);
+  const choose = (answer: string[]) => {
+    if (!question) return;
+    setDraft({ q: question.q, answer });
+    void session.record({ q: question.q, answer });
+  };
   useOptionKeys({ question, chosen, disabled, onChoose: choose });
   if (!question) return null;
   const key = check.data && check.variables?.q === question.q ? check.data : null;

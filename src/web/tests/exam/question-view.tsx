@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
@@ -57,20 +57,32 @@ export function QuestionView({ question, passages, language, ...rest }: Question
   );
 }
 
+/** What may still become a number while it is typed. */
+const begun = /^-?\d{0,9}(\.\d{0,6})?$/;
+
 function NumberAnswer({ chosen, disabled, onChoose }: Pick<QuestionProps, 'chosen' | 'disabled' | 'onChoose'>) {
   const { t } = useLingui();
+  const stored = chosen[0] ?? '';
+  const [text, setText] = useState(stored);
+  const numberIn = (typed: string) => (decimalPattern.test(tidyDecimal(typed)) ? tidyDecimal(typed) : '');
+  // Cleared by its button, or answered elsewhere.
+  if (numberIn(text) !== numberIn(stored)) setText(stored);
   return (
-    <div className="question-answer max-w-60">
+    <div className="question-answer max-w-80">
       <Field
         label={t`Your answer, a number`}
+        hint={t`Such as 42 or -3.5, without a unit`}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={chosen[0] ?? ''}
+        value={text}
+        error={
+          begun.test(tidyDecimal(text)) ? undefined : t`This is not a number, and not saved. Type one such as 0.5.`
+        }
         disabled={disabled}
         onChange={(event) => {
-          const typed = tidyDecimal(event.target.value);
-          if (typed === '') onChoose([]);
-          else if (decimalPattern.test(typed)) onChoose([typed]);
+          const typed = event.target.value;
+          setText(typed);
+          if (numberIn(typed) !== stored) onChoose(numberIn(typed) ? [numberIn(typed)] : []);
         }}
       />
     </div>

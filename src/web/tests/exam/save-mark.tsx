@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, CloudOff, Smartphone } from 'lucide-react';
-import type { ExamView } from './exam-session.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import type { ExamView } from './exam-view.ts';
 
 /**
  * Where the answers are: on the server, on this phone, or nowhere yet. A strip, since small marks go unseen. All is well in the
  * colour of what it stands on.
  */
 export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> }) {
+  const online = useOnline();
   if (view.save === 'saved') {
     return (
       <p role="status" className="flex items-center gap-2 py-1 text-micro">
@@ -22,7 +24,11 @@ export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> })
         className="flex w-fit items-center gap-2 rounded-badge bg-sun-soft px-2 py-1 text-micro text-sun-ink"
       >
         <Smartphone size={16} aria-hidden="true" className="flex-none" />
-        <Trans>On this phone, sending: {view.waiting}</Trans>
+        {online ? (
+          <Trans>On this phone, sending: {view.waiting}</Trans>
+        ) : (
+          <Trans>Offline. Kept on this phone and sent later: {view.waiting}</Trans>
+        )}
       </p>
     );
   }

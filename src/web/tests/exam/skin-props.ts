@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
-import type { ExamSession, ExamView } from './exam-session.ts';
+import type { ExamSession } from './exam-session.ts';
+import type { ExamView } from './exam-view.ts';
 import type { PaperQuestion } from './use-exam.ts';
 
 /** What each skin draws. */

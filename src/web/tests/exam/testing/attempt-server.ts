@@ -26,6 +26,7 @@ export class AttemptServer {
         testId: attemptId,
         number: 1,
         isDryRun: false,
+        minutes: 120,
         startedAt: '2026-11-24T10:00:00.000Z',
         ...this.clock(),
       },
