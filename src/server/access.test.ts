@@ -125,7 +125,6 @@ const trusting = new Set([
   'GET /api/classes',
   'GET /api/classes/:id/calendar.ics',
   'GET /api/classes/days',
-  'GET /api/classes/own',
   'GET /api/materials',
   'GET /api/products',
   'GET /api/products/:id',

@@ -188,6 +188,7 @@ export const classes = {
     path: '/api/classes/own',
     summary: 'Classes that the caller is registered for: those to come soonest first, past ones newest first.',
     access: 'user',
+    session: 'checked',
     query: z.extend(pageQuery, { when: z._default(z.enum(['upcoming', 'past']), 'upcoming') }),
     response: pageOf(classSummary),
   }),

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../http/failures.ts';
+import { KnownCallers } from './known-callers.ts';
 import { asRequest } from './request-slot.ts';
 import { createSlots, type Slot, type Slots } from './slots.ts';
 import { retryAfter, turnAway } from './turn-away.ts';
@@ -24,6 +25,7 @@ interface Ticket {
   workClass: WorkClass;
   route: string;
   slots: Slots;
+  callers: KnownCallers;
   slot: Slot | null;
 }
 
@@ -41,9 +43,10 @@ export function admitRequests(
   { patienceMs, headers }: { patienceMs: number; headers: Record<string, string> },
 ): Slots {
   const slots = createSlots({ total: requestSlots, rooms: roomsFor(patienceMs), clock: () => performance.now() });
+  const callers = new KnownCallers();
   const seen = new WeakSet<object>();
   const known = new Map<string, { workClass: WorkClass; route: string }>();
-  turnAway(http.server, known, slots, headers);
+  turnAway(http.server, { routes: known, slots, callers, headers });
   http.addHook('onRoute', (route) => {
     const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint;
     const workClass = workClassOf({ path: route.url, endpoint });
@@ -55,11 +58,11 @@ export function admitRequests(
         known.set(`${method} ${route.url}`, { workClass, route: `${route.method} ${route.url}` });
       }
     }
-    const given = { workClass, route: `${route.method} ${route.url}`, slots };
+    const given = { workClass, route: `${route.method} ${route.url}`, slots, callers };
     const admit: onRequestHookHandler = (request, reply, done) => {
       const ticket = { ...given, slot: null };
       tickets.set(request, ticket);
-      enter(ticket, reply, done);
+      enter(ticket, request, reply, done);
     };
     seen.add(admit);
     before(route, 'onRequest', admit);
@@ -81,11 +84,18 @@ function before(route: RouteOptions, name: HookName, hook: unknown): void {
   Object.assign(route, { [name]: [hook, ...[route[name] ?? []].flat()] });
 }
 
-function enter(ticket: Ticket, reply: FastifyReply, done: (error?: Error) => void): void {
+/** Whose token was found valid, so that the next requests with it are told apart from others. */
+export function noteKnownCaller(request: FastifyRequest, userId: string): void {
+  const { authorization } = request.headers;
+  if (authorization) tickets.get(request)?.callers.note(authorization, userId);
+}
+
+function enter(ticket: Ticket, { headers }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
   let waits = true;
   const forget = ticket.slots.enter({
     workClass: ticket.workClass,
     route: ticket.route,
+    caller: ticket.callers.find(headers.authorization),
     admitted(slot) {
       waits = false;
       reply.raw.off('close', gone);
@@ -118,7 +128,7 @@ function admitReceived(request: FastifyRequest, reply: FastifyReply, done: (erro
   if (!ticket) done();
   // Reading a body loses what belongs to a request.
   else if (ticket.slot) asRequest(ticket, done);
-  else enter(ticket, reply, done);
+  else enter(ticket, request, reply, done);
 }
 
 /** A slot for a request whose form has arrived. Throws `too_busy`. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSlots, type Slot, type Slots } from './slots.ts';
+import { createSlots, mostOfCaller, type Slot, type Slots } from './slots.ts';
 import { type Room, roomsFor, type WorkClass, workClasses } from './work-class.ts';
 
 let slots: Slots;
@@ -16,10 +16,11 @@ function open(change: Partial<Record<WorkClass, Partial<Room>>> = {}) {
   slots = createSlots({ total: 10, rooms: small, clock: () => performance.now() });
   const inside: { name: string; slot: Slot }[] = [];
   const refused: string[] = [];
-  const enter = (workClass: WorkClass, name: string, route = name) =>
+  const enter = (workClass: WorkClass, name: string, route = name, caller: string | null = null) =>
     slots.enter({
       workClass,
       route,
+      caller,
       admitted: (slot) => void inside.push({ name, slot }),
       refused: () => void refused.push(name),
     });
@@ -122,4 +123,15 @@ it('forgets a caller who has gone', () => {
   enter('admin', 'admin gone')();
   leave('signed-in 0');
   expect(count('admin')).toBe(0);
+});
+
+it('serves others before a caller who asks for more than any page does', () => {
+  const { enter, inside, leave } = open({ admin: { most: 4 } });
+  for (let nth = 0; nth < mostOfCaller; nth += 1) enter('admin', `many ${nth}`, `route ${nth}`, 'many');
+  enter('admin', 'one', 'other', 'one');
+  leave('many 0');
+  expect(inside.at(-1)?.name).toBe('many 4');
+  enter('admin', 'one more', 'further', 'many');
+  leave('many 1');
+  expect(inside.at(-1)?.name).toBe('one');
 });

@@ -1,4 +1,5 @@
-import { type Waiter, WaitingLine } from './waiting-line.ts';
+import { RecentRequests } from './recent-requests.ts';
+import { type Turn, type Waiter, WaitingLine } from './waiting-line.ts';
 import { type Room, type WorkClass, workClasses } from './work-class.ts';
 
 /** Counters of a class since the start. */
@@ -17,7 +18,7 @@ export interface Slots {
   /**
    * Whether to refuse a request before creating anything for it, because its queue is standing and full. Counts the refusal.
    */
-  turnsAway(workClass: WorkClass, route: string): boolean;
+  turnsAway(workClass: WorkClass, route: string, caller: string | null): boolean;
   counts(): Record<WorkClass, ClassCounts>;
   /** Refuses everyone waiting, and from then on everyone who would have to wait. */
   close(): void;
@@ -34,6 +35,8 @@ export interface Slot {
 interface Wanted {
   workClass: WorkClass;
   route: string;
+  /** The person, where known (`known-callers.ts`). */
+  caller: string | null;
   admitted(slot: Slot): void;
   refused(): void;
 }
@@ -53,6 +56,7 @@ interface State {
   /** Requests currently calling an external service, which will come back. */
   outside: number;
   byRoute: Map<string, number>;
+  recent: RecentRequests;
   counts: Pick<ClassCounts, 'admitted' | 'refused' | 'waitedSeconds'>;
 }
 
@@ -62,6 +66,8 @@ const lookMs = 10;
 const mostOutside = 8;
 /** The share of its class's slots that one route may use. */
 const oneRoutesShare = 0.75;
+/** A known caller who asks a class for more than this within a second or two, which no page does, goes after everybody else. */
+export const mostOfCaller = 40;
 const nothing = () => undefined;
 
 /**
@@ -79,6 +85,7 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
       working: 0,
       outside: 0,
       byRoute: new Map(),
+      recent: new RecentRequests(),
       counts,
     });
   }
@@ -138,6 +145,11 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
     };
   }
 
+  const turnOf = ({ recent }: State, caller: string | null): Turn => {
+    if (caller === null) return 'unknown';
+    return recent.count(caller, clock()) > mostOfCaller ? 'crowding' : 'known';
+  };
+
   /** Hands out what is free, the most important class first. */
   function fill(): void {
     for (const state of all) {
@@ -158,8 +170,9 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
   }
 
   return {
-    enter({ workClass, route, admitted, refused }) {
+    enter({ workClass, route, caller, admitted, refused }) {
       const state = states.get(workClass) as State;
+      if (caller !== null) state.recent.add(caller, clock());
       if (fits(state, route)) {
         state.line.noteRoom(clock());
         admitted(take(state, route, 0));
@@ -174,6 +187,7 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
       const waiter: Waiter = {
         route,
         since,
+        turn: () => turnOf(state, caller),
         admit: () => admitted(take(state, route, clock() - since)),
         refuse: () => {
           state.counts.refused += 1;
@@ -184,9 +198,11 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
       if (state.line.length > 0) look ??= setInterval(lookThrough, lookMs).unref();
       return () => state.line.remove(waiter);
     },
-    turnsAway(workClass, route) {
+    turnsAway(workClass, route, caller) {
       const state = states.get(workClass) as State;
-      if (state.line.length === 0 || fits(state, route) || !state.line.turnsAway(clock())) return false;
+      const { line } = state;
+      if (line.length === 0 || fits(state, route) || !line.turnsAway(clock(), turnOf(state, caller))) return false;
+      if (caller !== null) state.recent.add(caller, clock());
       state.counts.refused += 1;
       return true;
     },

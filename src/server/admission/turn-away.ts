@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FailureBody } from '../../contract/errors.ts';
+import type { KnownCallers } from './known-callers.ts';
 import type { Slots } from './slots.ts';
 import type { WorkClass } from './work-class.ts';
 
@@ -18,7 +19,15 @@ const smallBody = 65_536;
  * of ten requests, and refusing one here costs a fifth of a refusal in a hook. Only for routes under /api, whose errors have
  * our own format; whatever passes still goes through `admitRequests`.
  */
-export function turnAway(server: Server, routes: KnownRoutes, slots: Slots, headers: Record<string, string>): void {
+export function turnAway(
+  server: Server,
+  {
+    routes,
+    slots,
+    callers,
+    headers,
+  }: { routes: KnownRoutes; slots: Slots; callers: KnownCallers; headers: Record<string, string> },
+): void {
   const fixed = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
@@ -35,7 +44,8 @@ export function turnAway(server: Server, routes: KnownRoutes, slots: Slots, head
     const query = url.indexOf('?');
     const known = routes.get(`${method} ${query < 0 ? url : url.slice(0, query)}`);
     if (!known || sent['transfer-encoding'] !== undefined) return false;
-    return Number(sent['content-length'] ?? 0) <= smallBody && slots.turnsAway(known.workClass, known.route);
+    if (Number(sent['content-length'] ?? 0) > smallBody) return false;
+    return slots.turnsAway(known.workClass, known.route, callers.find(sent.authorization));
   }
 }
 

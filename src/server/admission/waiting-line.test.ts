@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { maxQueueDelayMs, standingWaiters, WaitingLine } from './waiting-line.ts';
+import { maxQueueDelayMs, standingWaiters, type Turn, WaitingLine } from './waiting-line.ts';
 
 const patienceMs = 500;
+
+/** By the first letter of a name, in capitals where it matters. */
+const turnOf = (name: string): Turn => (name.startsWith('K') ? 'known' : name.startsWith('C') ? 'crowding' : 'unknown');
 
 /** A line and what became of each who came to it, by name. */
 function openLine(waiting = 3) {
@@ -11,7 +14,8 @@ function openLine(waiting = 3) {
     line,
     refused,
     come: (name: string, now: number, route = 'any') => {
-      const waiter = { route, since: now, admit: () => undefined, refuse: () => void refused.push(name), name };
+      const turn = () => turnOf(name);
+      const waiter = { route, since: now, turn, admit: () => undefined, refuse: () => void refused.push(name), name };
       line.add(waiter, now);
       return waiter;
     },
@@ -91,11 +95,11 @@ describe('a line that has stood for as long as it has patience', () => {
   it('turns newcomers away once enough wait, and not while the line only has patience', () => {
     const { line, come } = openLine(10);
     for (let nth = 0; nth < standingWaiters; nth += 1) come(`early ${nth}`, 0);
-    expect(line.turnsAway(patienceMs - 1)).toBe(false);
-    expect(line.turnsAway(patienceMs)).toBe(true);
+    expect(line.turnsAway(patienceMs - 1, 'known')).toBe(false);
+    expect(line.turnsAway(patienceMs, 'known')).toBe(true);
     line.remove(come('gone', patienceMs));
     line.next(patienceMs, () => true);
-    expect(line.turnsAway(patienceMs)).toBe(false);
+    expect(line.turnsAway(patienceMs, 'known')).toBe(false);
   });
 
   it('refuses the oldest for the newest where it is full', () => {
@@ -129,5 +133,42 @@ describe('a line that has stood for as long as it has patience', () => {
     come('calm', 1100);
     line.refuseLate(1100 + patienceMs - 1);
     expect(refused).toEqual([]);
+  });
+});
+
+describe('a caller who crowds the line', () => {
+  const crowd = (waiting = 10) => {
+    const opened = openLine(waiting);
+    for (let nth = 0; nth < standingWaiters; nth += 1) opened.come(`Crowd ${nth}`, 0);
+    return opened;
+  };
+
+  it('goes after everybody else, also when the line stands', () => {
+    const { come, next } = crowd();
+    come('unknown', 1);
+    come('Known', 2);
+    expect([next(3), next(4), next(5)]).toEqual(['Known', 'unknown', 'Crowd 0']);
+    const standing = crowd();
+    standing.come('Known', patienceMs);
+    standing.come('Crowd last', patienceMs);
+    expect(standing.next(patienceMs)).toBe('Known');
+  });
+
+  it('is refused in place of others where the line is full', () => {
+    const { come, refused, line } = crowd(standingWaiters);
+    come('Known', 1);
+    expect(refused).toEqual(['Crowd 0']);
+    expect(line.length).toBe(standingWaiters);
+  });
+
+  it('costs others neither their patience nor their place', () => {
+    const { come, line, refused } = crowd();
+    line.refuseLate(patienceMs);
+    come('Known', patienceMs);
+    for (let nth = 0; nth < standingWaiters; nth += 1) come(`Crowd again ${nth}`, patienceMs + maxQueueDelayMs);
+    expect(line.turnsAway(patienceMs + maxQueueDelayMs, 'known')).toBe(false);
+    expect(line.turnsAway(patienceMs + maxQueueDelayMs, 'crowding')).toBe(true);
+    line.refuseLate(patienceMs + maxQueueDelayMs);
+    expect(refused).not.toContain('Known');
   });
 });

@@ -1,9 +1,14 @@
 import type { Room } from './work-class.ts';
 
+/** Who goes first: a known caller, then whoever is not known, and last a caller who crowds the class (`slots.ts`). */
+const turns = ['known', 'unknown', 'crowding'] as const;
+export type Turn = (typeof turns)[number];
+
 /** A queued request. Times are milliseconds of a monotonic clock. */
 export interface Waiter {
   route: string;
   since: number;
+  turn(): Turn;
   admit(): void;
   refuse(): void;
 }
@@ -18,7 +23,7 @@ export const maxQueueDelayMs = 25;
  * Scale", ACM Queue 13(8), 2015). A burst waits in order for as long as the class has patience. A queue that has been non-empty
  * for that long won't shrink by waiting: then the newest request goes first, since its caller is most likely still there, and
  * anyone who has waited 25 ms is refused, until no one has been refused for the length of the patience. So some requests are
- * answered promptly instead of all too late.
+ * answered promptly instead of all too late. Before all this come turns: nobody waits behind a caller who crowds the class.
  */
 export class WaitingLine {
   readonly #room: Pick<Room, 'waiting' | 'patienceMs'>;
@@ -27,6 +32,8 @@ export class WaitingLine {
   /** Since when the queue has been non-empty; one that is only empty because it refuses requests counts as non-empty. */
   #busySince: number | null = null;
   #refusedAt = Number.NEGATIVE_INFINITY;
+  /** When a caller who crowds the class came last. */
+  #crowdedAt = Number.NEGATIVE_INFINITY;
 
   constructor(room: Pick<Room, 'waiting' | 'patienceMs'>) {
     this.#room = room;
@@ -40,22 +47,38 @@ export class WaitingLine {
     return this.#busySince !== null && now - this.#busySince >= this.#room.patienceMs;
   }
 
-  /** Queues a request. If the queue is full the newcomer is refused, or the oldest one if the queue is standing. */
+  /**
+   * Queues a request. If the queue is full, one of a caller who crowds it is refused; else the newcomer, or the oldest one if the
+   * queue is standing.
+   */
   add(waiter: Waiter, now: number): void {
     this.#busySince ??= now;
-    if (this.#waiting.length >= this.#room.waiting) {
-      const last = this.isStanding(now) ? this.#waiting.shift() : waiter;
-      this.#refuse(last, now);
-      if (last === waiter) return;
-    }
+    this.#noteCrowding(waiter.turn(), now);
     this.#waiting.push(waiter);
+    if (this.#waiting.length <= this.#room.waiting) return;
+    const crowding = this.#waiting.find((one) => one.turn() === 'crowding');
+    const last = crowding ?? (this.isStanding(now) ? this.#waiting[0] : waiter);
+    if (!last) return;
+    this.remove(last);
+    this.#refuse(last, now);
   }
 
   /** Whether a new request is refused at once, before it is queued. Counts the refusal. */
-  turnsAway(now: number): boolean {
+  turnsAway(now: number, turn: Turn): boolean {
     if (this.#waiting.length < standingWaiters || !this.isStanding(now)) return false;
+    this.#noteCrowding(turn, now);
+    if (turn === 'known' && this.#isCrowded(now)) return false;
     this.#refusedAt = now;
     return true;
+  }
+
+  #noteCrowding(turn: Turn, now: number): void {
+    if (turn === 'crowding') this.#crowdedAt = now;
+  }
+
+  /** Whether the queue stands, or has just stood, because of a caller who crowds the class. */
+  #isCrowded(now: number): boolean {
+    return now - this.#crowdedAt < this.#room.patienceMs;
   }
 
   /** There was room for everybody. */
@@ -66,22 +89,35 @@ export class WaitingLine {
   /** Removes and returns the next request that `fits`. */
   next(now: number, fits: (waiter: Waiter) => boolean): Waiter | undefined {
     this.refuseLate(now);
-    const at = this.isStanding(now) ? this.#waiting.findLastIndex(fits) : this.#waiting.findIndex(fits);
-    if (at < 0) return undefined;
-    const [found] = this.#waiting.splice(at, 1);
-    this.noteRoom(now);
-    return found;
+    for (const turn of turns) {
+      const isNext = (one: Waiter) => one.turn() === turn && fits(one);
+      const at = this.isStanding(now) ? this.#waiting.findLastIndex(isNext) : this.#waiting.findIndex(isNext);
+      if (at < 0) continue;
+      const [found] = this.#waiting.splice(at, 1);
+      this.noteRoom(now);
+      return found;
+    }
+    return undefined;
   }
 
-  /** Refuses everyone who has waited too long. */
+  /** Refuses everyone who has waited too long; in a queue that stands because of one caller, the others keep their patience. */
   refuseLate(now: number): void {
     const allowedMs = this.isStanding(now) ? maxQueueDelayMs : this.#room.patienceMs;
-    while (this.#waiting[0] && now - this.#waiting[0].since >= allowedMs) this.#refuse(this.#waiting.shift(), now);
+    const isLate = ({ since }: Waiter, ms: number) => now - since >= ms;
+    if (!this.#waiting[0] || !isLate(this.#waiting[0], allowedMs)) return;
+    const isCrowded = this.#isCrowded(now);
+    const late = this.#waiting.filter((one) =>
+      isLate(one, isCrowded && one.turn() === 'known' ? this.#room.patienceMs : allowedMs),
+    );
+    for (const one of late) {
+      this.remove(one);
+      this.#refuse(one, now);
+    }
   }
 
-  #refuse(waiter: Waiter | undefined, now: number): void {
+  #refuse(waiter: Waiter, now: number): void {
     this.#refusedAt = now;
-    waiter?.refuse();
+    waiter.refuse();
   }
 
   /** Forgets one who has gone. */

@@ -18,6 +18,8 @@ it.each([
   ['POST', '/api/classes/:id/registration', 'orders'],
   ['POST', '/api/admin/students/:id/sales', 'orders'],
   ['POST', '/api/admin/orders/:id/desk-payments', 'orders'],
+  ['POST', '/api/admin/payment-refunds/:id/cash', 'orders'],
+  ['POST', '/api/admin/drawer/close', 'orders'],
   ['GET', '/rest/v1/classes', 'public'],
   ['GET', '/api/settings/public', 'public'],
   ['GET', '/api/notices', 'signed-in'],
@@ -40,8 +42,8 @@ it('knows every endpoint, and counts all but the outbox', () => {
   expect(uncounted.map(({ path }) => path).sort()).toEqual(['/dev/outbox', '/dev/outbox.json']);
 });
 
-it('puts nothing of the staff before what students do, but what the desk sells', () => {
-  const sales = /\/(quote|sales|desk-payments)$/;
+it('puts nothing of the staff before what students do, but what the desk sells and pays out', () => {
+  const sales = /\/(quote|sales|desk-payments|cash|decision)$|\/drawer\b/;
   const staff = endpoints.filter(({ path }) => path.startsWith('/api/admin/') && !sales.test(path));
   const classes = new Set(staff.map((endpoint) => workClassOf({ path: endpoint.path, endpoint })));
   expect([...classes].sort()).toEqual(['admin', 'exports', 'uploads']);

@@ -61,8 +61,9 @@ const byPath: readonly [RegExp, WorkClass][] = [
   [/^\/api\/(tests|attempts)(\/|$)/, 'exams'],
   [/^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)\//, 'sign-in'],
   [/^\/api\/admin\/.*(\/export|\.csv)$/, 'exports'],
-  // What the desk sells is an order: somebody stands at the counter with the money.
-  [/^\/api\/admin\/(students\/:id\/(quote|sales)|orders\/:id\/desk-payments)$/, 'orders'],
+  // What the desk sells is an order, and so is what it pays out: somebody stands at the counter for the money.
+  [/^\/api\/admin\/(students\/:id\/(quote|sales)|orders\/:id\/desk-payments|drawer(\/.*)?)$/, 'orders'],
+  [/^\/api\/admin\/payment-refunds\/:id\/(cash|decision)$/, 'orders'],
   [/^\/api\/admin\//, 'admin'],
   [/^\/api\/(orders|shipping)(\/|$)/, 'orders'],
   [/^\/api\/classes\/:id\/(registration|waitlist)$/, 'orders'],

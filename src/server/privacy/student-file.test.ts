@@ -45,6 +45,15 @@ it('a student’s timeline has everything dated once, newest first, page by page
   expect(none.data.items).toEqual([]);
 });
 
+it('nobody reads the timeline of staff', async () => {
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  await admin.client(enquiries.sendEnquiry, {
+    body: { name: 'Asha', mobile: admin.phone, message: 'Does the enquiry page work?', consent: true },
+  });
+  const read = await desk.client(studentFiles.listTimeline, { params: { id: admin.id }, query: {} });
+  expect(read.data).toEqual({ items: [], next: null });
+});
+
 it('a student’s file has their record and orders, no sign-ins, and is none of staff', async () => {
   const file = (id: string, format: 'page' | 'json') =>
     fetch(`${test.url}/api/admin/students/${id}/file?format=${format}`, {

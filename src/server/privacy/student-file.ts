@@ -18,12 +18,13 @@ const inFile = new Set([
   ...['attempts', 'attempt_results'],
 ]);
 
-/** Everything dated about a student, newest first. */
+/** Everything dated about a student, newest first; nothing about staff, whose messages are no matter of the desk. */
 export async function listTimeline(app: App, input: { id: string; after?: string | undefined; limit: number }) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { at: String(cursor[0]), id: String(cursor[1]) } : null;
   if (after && Number.isNaN(Date.parse(after.at)))
     throw new Failure('validation_failed', { fields: { after: 'invalid' } });
+  if (!(await selectIsStudent(app.db, input.id))) return { items: [], next: null };
   const rows = await selectTimeline(app.db, { userId: input.id, after, limit: input.limit + 1 });
   return toPage(rows, input.limit, (row) => [row.at, row.id]);
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Capability, mayCall } from '../../../contract/accounts/capabilities.ts';
 import type { AuditAction } from '../../../contract/audit/audit-actions.ts';
 import type { Endpoint, Role } from '../../../contract/endpoint.ts';
+import { noteKnownCaller } from '../../admission/admit-requests.ts';
 import { Failure } from '../failures.ts';
 
 /** Claims of a verified access token. */
@@ -74,6 +75,7 @@ export async function findCaller(
     if (access === 'anyone') return null;
     throw new Failure('no_session');
   }
+  noteKnownCaller(request, claims.userId);
   const needsRow = always || Array.isArray(access);
   const standing = needsRow
     ? await check.checkSession(claims)
