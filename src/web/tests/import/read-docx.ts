@@ -6,8 +6,9 @@ import { numberingOf } from './read-numbering.ts';
 
 /** What a Word file may unpack to. */
 const mostBytes = 40_000_000;
-/** Fonts whose Latin keys draw Devanagari. */
-const oldFonts = /kruti|shree|shivaji|dvo?tt?\b|dvb|dvw|devlys|chanakya|akruti|susha|aps-|walkman|millenn?ium/i;
+/** Fonts whose Latin keys draw Devanagari; not the Unicode font of macOS, Shree Devanagari 714. */
+const oldFonts =
+  /kruti|shree(?!\s*devanagari)|shivaji|dvo?tt?\b|dvb|dvw|devlys|chanakya|akruti|susha|aps-|walkman|millenn?ium/i;
 
 /** The lines of a Word file, with the numbers that Word draws, its pictures and formulae; or the old font it is typed in. */
 export async function readDocx(file: File): Promise<PaperLine[] | { oldFont: string } | null> {

@@ -61,6 +61,67 @@ describe('questions are read from', () => {
     ]);
   });
 
+  it('Aiken whose question has no answer, which is another one than the next', async () => {
+    const text = 'First one?\nA. Pune\nB. Nagpur\n\nSecond one?\nA. Nashik\nB. Goa\nANSWER: A\n';
+    expect(await read('a.txt', text)).toEqual([
+      { row: 1, question_en: 'First one?', ...options, pictures: 0 },
+      { row: 2, question_en: 'Second one?', option_a_en: 'Nashik', option_b_en: 'Goa', answer: 'A', pictures: 0 },
+    ]);
+  });
+
+  it('a question with numbered statements, whose numbers are not those of questions', async () => {
+    const text = [
+      '1. Capital?',
+      '(A) Pune (B) Nagpur',
+      '2. Consider the following statements:',
+      '1. The Godavari rises at Trimbak.',
+      '2. The Krishna rises at Mahabaleshwar.',
+      '3. The Tapi rises in Gujarat.',
+      'Which of the statements are right?',
+      '(A) 1 and 2 (B) 3 only',
+      '3. And of these?',
+      '1. Koyna',
+      '2. Bhima',
+      '(A) 1 only (B) 2 only',
+      '1-A, 2-B, 3-A',
+    ].join('\n');
+    expect(await read('paper.txt', text)).toMatchObject([
+      { number: '1', question_en: 'Capital?', answer: 'A' },
+      {
+        number: '2',
+        question_en:
+          'Consider the following statements:\n1. The Godavari rises at Trimbak.\n2. The Krishna rises at Mahabaleshwar.\n3. The Tapi rises in Gujarat.\nWhich of the statements are right?',
+        option_a_en: '1 and 2',
+        answer: 'B',
+      },
+      { number: '3', question_en: 'And of these?\n1. Koyna\n2. Bhima', answer: 'A' },
+    ]);
+  });
+
+  it.each([
+    ['lists with the letters of options', ['A. Pune', 'B. Nagpur']],
+    ['statements with numbers of another style', ['(1) Pune', '(2) Nagpur']],
+  ])('a question with %s before its own', async (_what, lists) => {
+    const text = [
+      '1. Match:',
+      ...lists,
+      'with their rivers',
+      '(A) Mutha, Nag (B) Nag, Mutha',
+      '2. Capital?',
+      '(A) x (B) y',
+    ];
+    expect(await read('paper.txt', [...text, '1-A, 2-B, 3-A'].join('\n'))).toMatchObject([
+      {
+        question_en: ['Match:', ...lists, 'with their rivers'].join('\n'),
+        ...{ option_a_en: 'Mutha, Nag', option_b_en: 'Nag, Mutha', answer: 'A' },
+      },
+      { question_en: 'Capital?', answer: 'B' },
+    ]);
+    // A question whose number is lost may be what looks like lists: its answer is not taken from the key.
+    const lost = [...text.slice(0, 5), '3. Capital?', '(A) x (B) y', '1-A, 2-B, 3-A'].join('\n');
+    expect((await read('paper.txt', lost)) as object[]).not.toHaveProperty('0.answer');
+  });
+
   it.each([
     ['Hindi letters', '(अ) पुणे (ब) नागपुर (स) नाशिक (द) मुंबई', 'उत्तर: ब', 'ब'],
     ['letters from क on', '(क) पुणे (ख) नागपुर (ग) नाशिक (घ) मुंबई', 'उत्तर: (ख)', '(B)'],
@@ -143,6 +204,8 @@ describe('questions are read from', () => {
       { row: 2, number: '2', question_en: 'And of 10?', option_a_en: '5', pictures: 0 },
     ]);
     expect(await read('paper.docx', docx('Kruti Dev 010'))).toEqual({ mistake: 'old_font', font: 'Kruti Dev 010' });
+    expect(await read('paper.docx', docx('SHREE-DEV-0714'))).toMatchObject({ mistake: 'old_font' });
+    expect(await read('paper.docx', docx('Shree Devanagari 714'))).toHaveLength(2);
     expect(await read('paper.docx', new Uint8Array([1, 2, 3]))).toEqual({ mistake: 'not_questions' });
   });
 });

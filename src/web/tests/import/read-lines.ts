@@ -17,6 +17,11 @@ interface Draft {
   isFromKa: boolean;
   pictures: ReadRow['pictures'];
   at: ImportText;
+  /** How far its numbered statements have counted. */
+  statements: number;
+  /** The lines from its first option on: they are its text where its options begin anew. */
+  fromOptions: string[];
+  hasLists: boolean;
 }
 
 const answerLine = /^(?:correct\s+)?(?:ans(?:wer)?|key|उत्तर)\s*[.:=–-]+\s*(.+)$/iu;
@@ -34,14 +39,19 @@ const keyPair = /(\d{1,4})\s*[.):–-]*\s*\(?([A-Fa-f]|[1-6]|[अबकडसद
 
 /**
  * Reads questions from lines: papers as they are printed (`1. … (A) … Ans: B`, an answer key at the end), and Aiken. A
- * number in the style of the first one begins a question, another style an option.
+ * number in the style of the first one that goes on from the last question's begins a question, another style an option.
  */
 export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): ReadRow[] {
   const drafts: Draft[] = [];
   const key = new Map<string, string>();
   let topic = '';
   let style: string | null = null;
-  const begin = (number: string, text: string) =>
+  let last = 0;
+  const begin = (number: string, text: string) => {
+    const before = drafts.at(-1);
+    // A number is missing: what looked like the lists of one question may be two questions.
+    if (before?.hasLists && Number(number) > last + 1) before.answer = unsure;
+    if (number !== '') last = Number(number);
     drafts.push({
       number,
       texts: { question: text },
@@ -50,7 +60,11 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
       isFromKa: false,
       pictures: [],
       at: 'question',
+      statements: 0,
+      fromOptions: [],
+      hasLists: false,
     });
+  };
   for (const { text: typed, pictures = [] } of lines) {
     const line = typed.trim();
     const current = drafts.at(-1);
@@ -87,8 +101,13 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     // The digits are ASCII here, and as long as those that were typed.
     const text = rest === undefined ? '' : line.slice(line.length - rest.length);
     if (shape !== null && (style === null || shape === style) && !optionsGoOn(current, Number(number), shape)) {
-      style = shape;
-      begin(number ?? '', text);
+      if (!current || style === null || beginsQuestion(current, { number: Number(number), last })) {
+        style = shape;
+        begin(number ?? '', text);
+      } else {
+        current.statements = Number(number);
+        put(current, current.at, line);
+      }
       return;
     }
     if (!current) {
@@ -99,12 +118,50 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     const solution = solutionLine.exec(line);
     if (answer) current.answer = answer[1] ?? '';
     else if (solution) put(current, 'solution', solution[1] ?? '');
-    else if (!readOptions(line, current, shape)) {
+    else if (current.at !== 'solution' && optionsBeginAnew(line, current)) {
+      if (style === null) begin('', takeTail(current));
+      else makeLists(current);
+      readOptions(line, drafts.at(-1) ?? current, shape);
+    } else {
+      if (countOptions(current) > 0 || optionAt(line, 0, shape)) current.fromOptions.push(line);
+      if (readOptions(line, current, shape)) return;
       // In Aiken the next question has no number: it follows the answer.
       if (current.answer !== '' && current.at !== 'solution' && style === null) begin('', line);
       else put(current, current.at, line);
     }
   }
+}
+
+/**
+ * Whether a number begins a question, and is not one of the statements in the last one: those count from 1 before the options.
+ */
+function beginsQuestion(current: Draft, { number, last }: { number: number; last: number }): boolean {
+  const hasOptions = countOptions(current) > 0 || current.answer !== '';
+  if (hasOptions) return number > last || (number === 1 && current.at !== 'solution');
+  return number > last && number !== current.statements + 1;
+}
+
+/** Options from A on again: of the next question where none is numbered, else what came before were lists or statements. */
+function optionsBeginAnew(line: string, draft: Draft): boolean {
+  const [, , letter] = lettered.exec(line) ?? optionInDevanagari.exec(line) ?? [];
+  return (
+    letter !== undefined && /^[Aaअक]$/u.test(letter) && countOptions(draft) >= 2 && optionAt(line, 0, null) !== null
+  );
+}
+
+/** The lines after the last option, which are the next question. */
+function takeTail(draft: Draft): string {
+  const [own = '', ...tail] = (draft.texts[draft.at] ?? '').split('\n');
+  draft.texts[draft.at] = own;
+  return tail.join('\n');
+}
+
+/** Gives what was taken for options back to the question's text. */
+function makeLists(draft: Draft): void {
+  const { question = '' } = draft.texts;
+  draft.texts = { question: [question, ...draft.fromOptions].filter(Boolean).join('\n') };
+  draft.pictures = draft.pictures.map((one) => ({ ...one, place: 'text' }));
+  Object.assign(draft, { at: 'question', answer: '', isFromKa: false, fromOptions: [], hasLists: true });
 }
 
 /** Numbers in the questions' own style that count on from the last option. */
@@ -113,9 +170,13 @@ const optionsGoOn = (current: Draft | undefined, number: number, shape: string) 
 
 /** What is right, in Latin letters where its options are counted from क. */
 function answerOf({ answer, isFromKa }: Draft, inKey: string): string {
+  if (answer === unsure) return '';
   const given = answer || inKey;
   return isFromKa ? given.replace(/[कखगघ](?![\p{L}\p{M}])/gu, (one) => 'ABCD'.charAt('कखगघ'.indexOf(one))) : given;
 }
+
+/** In the place of an answer: whatever the key says, somebody must look. */
+const unsure = '?';
 
 const countOptions = ({ texts }: Draft) => Object.keys(texts).filter((one) => one.startsWith('option_')).length;
 
