@@ -37,7 +37,7 @@ async function open(app: App) {
   return http;
 }
 
-/** After the open requests: what jobs, connections and PostgreSQL may take to stop, in milliseconds. */
+/** After open requests and running jobs: what connections and PostgreSQL may take to stop, in milliseconds. */
 const partsMs = 60_000;
 const sameSignalMs = 1_000;
 
@@ -61,12 +61,16 @@ async function main(): Promise<void> {
   const stop = async (exitCode = 0) => {
     if (stopping) return;
     stopping = true;
-    process.stdout.write('Stopping: finishing open requests.\n');
+    process.stdout.write('Stopping: finishing open requests and running jobs.\n');
     setTimeout(() => endNow('Some parts did not stop in time'), config.stopMs + partsMs).unref();
     // A start in hand is finished first: half-open parts can't be closed in order.
     const http = await opening.catch(() => undefined);
-    if (http) await printStopNotice(http);
-    await http?.close();
+    const closeHttp = async () => {
+      if (http) await printStopNotice(http);
+      await http?.close();
+    };
+    // Both have the same time, from now on: whoever started us does not wait for one after the other.
+    await Promise.all([closeHttp(), app.jobs.finish(config.stopMs)]);
     await app.close();
     process.exit(exitCode);
   };

@@ -60,8 +60,11 @@ export interface Jobs {
   /** Waiting and running jobs by queue, and how many attempts failed in this process since the start. */
   figures(): Promise<(QueueFigures & { failed: number })[]>;
   /**
-   * Stops: running jobs may finish within 8 seconds, the rest is returned to the queue for another process or the next start.
+   * Takes no more jobs. Running ones may finish within this many milliseconds, the rest is returned to the queue for another
+   * process or the next start; jobs can still be queued.
    */
+  finish(withinMs: number): Promise<void>;
+  /** Stops; jobs that nobody let finish before may do so within 8 seconds. */
   stop(): Promise<void>;
 }
 
@@ -77,6 +80,9 @@ const defaults = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSec
 const lookSeldomSeconds = 30;
 /** While a job runs its process is heard of so often, so that several can be missed. */
 const heardOfEverySeconds = 3;
+
+/** How long running jobs may take to finish where nobody says it, in milliseconds. */
+const finishMs = 8_000;
 
 interface Parts {
   url: string;
@@ -224,8 +230,9 @@ export function createJobs({ url, log, changes, outage, deadLetterDays, settings
       const rows = await selectFigures(boss.getDb(), deadLetterQueue);
       return rows.map((row) => ({ ...row, failed: workers.failed(row.queue) }));
     },
+    finish: (withinMs) => workers.stop(withinMs),
     async stop() {
-      await workers.stop();
+      await workers.stop(finishMs);
       if (started) await boss.stop({ graceful: true, timeout: 2_000 });
       started = false;
       if (pool) await endPool(pool);

@@ -11,8 +11,6 @@ import { idsIn } from './rules.ts';
 export const workTopic = 'work';
 /** Interval between searches for due retries, missed notifications and orphaned jobs, milliseconds. */
 const turnMs = 2_000;
-/** How long running jobs may take to finish when the process stops. */
-const finishMs = 8_000;
 
 /** As much of a `Job` as is needed to work on it. */
 interface Work {
@@ -65,8 +63,8 @@ interface Parts {
 export interface Workers {
   /** Starts working on these queues, in addition to those already started. */
   start(jobs: readonly Work[]): Promise<void>;
-  /** Running jobs may finish within 8 seconds; the rest is returned to the queue. */
-  stop(): Promise<void>;
+  /** Takes no more jobs. Running ones may finish within this many milliseconds; the rest is returned to the queue. */
+  stop(withinMs: number): Promise<void>;
   /** Logs and counts a failed attempt; returns what the queue stores about it. */
   noteFailure(job: Work, one: Taken, error: unknown): { message: string };
   /** Failed attempts of a queue since the start. */
@@ -169,7 +167,7 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
       lastTurn = performance.now();
       scheduleTurn();
     },
-    async stop() {
+    async stop(withinMs) {
       unwatch?.();
       unwatch = undefined;
       clearTimeout(turns);
@@ -178,7 +176,7 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
       workers.clear();
       let late: NodeJS.Timeout | undefined;
       const deadline = new Promise<void>((resolve) => {
-        late = setTimeout(resolve, finishMs);
+        late = setTimeout(resolve, withinMs);
       });
       await Promise.race([ends, deadline]);
       clearTimeout(late);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The server as it is started, with half a request of somebody open on it. */
-async function startWithHalfRequest(stopSeconds: string) {
+async function startWithHalfRequest(stopSeconds: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
@@ -34,6 +35,7 @@ async function startWithHalfRequest(stopSeconds: string) {
       DATABASE_URL: database.url,
       DEMO_DATA: '0',
       STOP_SECONDS: stopSeconds,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -52,7 +54,7 @@ async function startWithHalfRequest(stopSeconds: string) {
     'POST /api/enquiries HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\ncontent-type: application/json\r\n\r\n{',
   );
   await sleep(200);
-  return { child, ended, said: () => said };
+  return { child, ended, said: () => said, url: `http://127.0.0.1:${port}` };
 }
 
 it('ends in order after SIGTERM although half a request is open', async () => {
@@ -60,6 +62,36 @@ it('ends in order after SIGTERM although half a request is open', async () => {
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said()).toContain('connections that were still open have been closed');
+});
+
+it('lets open requests and a running job finish in the same time, not one after the other', async () => {
+  let taken = 0;
+  const deaf = createServer(() => {
+    taken += 1;
+  }).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  const { port } = deaf.address() as AddressInfo;
+  const { child, ended, said, url } = await startWithHalfRequest('3', {
+    SMS_PROVIDER: 'webhook',
+    SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+    SMS_WEBHOOK_SECRET: 'sixteen letters!',
+    SMS_TIMEOUT_MS: '30000',
+    BOT_CHECK: 'off',
+  });
+  const asked = await fetch(`${url}/auth/v1/otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '+919820012345' }),
+  });
+  expect(asked.status).toBe(200);
+  await expect.poll(() => taken, { timeout: 20_000 }).toBe(1);
+  const begun = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(said()).toContain('returning jobs that could not be finished in time');
+  deaf.closeAllConnections();
+  deaf.close();
 });
 
 it('takes one signal that arrives twice for one, and ends at once at the second', async () => {
