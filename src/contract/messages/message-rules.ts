@@ -63,7 +63,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'refund-requested': { ...order, values: [...order.values, 'amount'] },
   'refund-approved': { ...order, values: [...order.values, 'amount'] },
   'refund-declined': { ...order, values: [...order.values, 'reason'] },
-  'refund-processed': { ...order, values: [...order.values, 'amount'] },
+  'refund-processed': { ...order, values: [...order.values, 'amount', 'inCash', 'toAccount'] },
   'refund-sent': { ...order, values: [...order.values, 'amount'] },
   'recovery-link': { values: ['link', 'minutes'], needs: ['link'], subject: true },
   'email-change': { values: ['code', 'link', 'minutes'], needs: ['code', 'link'], subject: true },

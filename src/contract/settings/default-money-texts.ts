@@ -90,15 +90,15 @@ export const defaultMoneyTexts = {
   'refund-processed': {
     en: {
       mailSubject: 'Refunded: {amount}',
-      text: 'We refunded {amount} for {title} to your original payment method. Your bank may take a few days to show it. Order {number} with the credit note:\n{link}',
+      text: 'We refunded {amount} for {title}[inCash: in cash.][toAccount: to your original payment method. Your bank may take a few days to show it.] Order {number} with the credit note:\n{link}',
     },
     mr: {
       mailSubject: 'परतावा: {amount}',
-      text: '{title}: {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
+      text: '{title}: {amount}[inCash: रोख परत दिले आहेत.][toAccount: ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात.] ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
     },
     hi: {
       mailSubject: 'रिफ़ंड: {amount}',
-      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं. ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
+      text: '{title} के {amount}[inCash: नक़द वापस दिए गए हैं.][toAccount: जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं.] ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
     },
   },
   'refund-sent': {

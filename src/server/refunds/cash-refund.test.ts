@@ -62,6 +62,10 @@ it('a refund of money from the desk is paid out in cash by another than who appr
   });
   expect(await inDrawer(desk)).toMatchObject({ takenPaise: price, refundedPaise: price, expectedPaise: 0 });
   expect((await pay(desk, await approvedRefund())).status).toBe(200);
+  await test.runJobs();
+  const told = [...test.sms.sent, ...test.mail.sent].filter((one) => one.text.startsWith('We refunded'));
+  expect(told.length).toBeGreaterThanOrEqual(2);
+  for (const { text } of told) expect(text).toContain('We refunded ₹1,500 for Mentoring session in cash. Order');
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(test.app.now());
   const book = await desk.client(drawers.getDayBook, { query: { day } });
   expect(book.data.refundedCashPaise).toBe(2 * price);

@@ -14,17 +14,20 @@ interface Input {
   amountPaise: number;
   /** Why it was declined; '' otherwise. */
   reason?: string;
+  /** It was handed over in cash. */
+  inCash?: boolean;
   /** The document that goes with the mail. */
   attachment?: string;
 }
 
 /** Tells the buyer how a refund of an order line stands: in the app, by mail, and by SMS where they have a phone number. */
 export async function notifyRefund(app: App, trx: Trx, input: Input): Promise<void> {
-  const { orderLineId, template, amountPaise, reason = '', attachment } = input;
+  const { orderLineId, template, amountPaise, reason = '', inCash = false, attachment } = input;
   const of = await selectOrderOfLine(trx, orderLineId);
   if (!of) return;
   const isDelivery = of.kind === 'delivery';
-  const values = { number: of.number, amount: rupees(amountPaise).replace(/\.00$/, ''), reason };
+  const how = template === 'refund-processed' ? { [inCash ? 'inCash' : 'toAccount']: 'yes' } : {};
+  const values = { number: of.number, amount: rupees(amountPaise).replace(/\.00$/, ''), reason, ...how };
   const path = `/orders/${of.id}`;
   const inApp = { ...values, ...(isDelivery ? deliveryTitles : titleVariables(of)), link: path };
   await postNotice(app, trx, { userId: of.userId, template, variables: inApp });

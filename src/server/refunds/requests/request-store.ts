@@ -245,6 +245,8 @@ export interface PaidRefund {
   wasTakenBack: boolean;
   /** The student keeps what the line granted. */
   keepsAccess: boolean;
+  /** It is paid out of a drawer. */
+  inCash: boolean;
 }
 
 /** The refund that money on its way back belongs to, locked until the transaction ends; undefined where it settled nothing. */
@@ -256,7 +258,8 @@ export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: strin
       (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and not b.keeps_access and ${hasLeft('b')}) as "wasTakenBack",
-      f.keeps_access as "keepsAccess"
+      f.keeps_access as "keepsAccess",
+      exists (select from payment_refunds r where r.id = f.payment_refund_id and r.drawer_id is not null) as "inCash"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     where f.payment_refund_id = ${paymentRefundId}`.execute(trx);
   return rows[0];
