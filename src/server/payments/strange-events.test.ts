@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { materials } from '../../contract/materials/materials.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
 import { startRazorpayDouble } from '../testing/doubles/razorpay-double.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { makeProduct, place } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -22,13 +24,13 @@ afterAll(async () => {
   await double.close();
 });
 
-async function order() {
+async function order(of = productId) {
   const student = await makeUser(test);
-  const { data } = await place(student, { productId });
+  const { data } = await place(student, { productId: of });
   const gatewayOrderId = /(order_\w+)/.exec(data.checkoutUrl ?? '')?.[1] ?? '';
   const standing = async () => (await student.client(orders.getOrder, { params: { id: data.id } })).data.standing;
   const detail = async () => (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: data.id } })).data;
-  return { id: data.id, gatewayOrderId, standing, detail };
+  return { id: data.id, gatewayOrderId, student, standing, detail };
 }
 
 async function send({ body, signature }: { body: string; signature: string }): Promise<number> {
@@ -149,6 +151,24 @@ describe('a refund made at the gateway', () => {
     expect((await accountant.client(payments.acknowledgeWithdrawal, { params })).data).toEqual({ seen: true });
     expect((await accountant.client(payments.acknowledgeWithdrawal, { params })).failure.code).toBe('not_found');
     expect((await news()).withdrawals.map((one) => one.orderId)).not.toContain(id);
+  });
+
+  it('keeps what it paid for while a part is left, and ends it with the last part', async () => {
+    const teacher = await makeUser(test, { roles: ['teacher'] });
+    const material = await makeMaterial(teacher.client, premium);
+    const granted = test.app.db.selectFrom('product_grants').select('product_id');
+    const { product_id } = await granted.where('material_id', '=', material.id).executeTakeFirstOrThrow();
+    const { id, gatewayOrderId, student } = await order(product_id);
+    const open = async () => (await student.client(materials.openViewer, { params: { id: material.id } })).status;
+    const payment = double.pay(gatewayOrderId);
+    await send(double.webhook('payment.captured', payment));
+    const giveBack = (amount: number) =>
+      send(double.webhook('refund.processed', payment, { refund: double.books.refundInDashboard(payment, amount) }));
+    expect(await giveBack(100)).toBe(200);
+    expect(await open()).toBe(201);
+    expect((await news()).withdrawals.filter((one) => one.orderId === id)).toHaveLength(1);
+    expect(await giveBack(payment.amount - 100)).toBe(200);
+    expect(await open()).toBe(403);
   });
 
   it('that fails brings the money home in the books, and waits for the accountant again', async () => {

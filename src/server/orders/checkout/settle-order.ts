@@ -17,7 +17,7 @@ import { tellPaidTwice } from './tell-paid-twice.ts';
 /**
  * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel created, invoice
  * numbered, email queued. Money that doesn't match its order isn't refused, since it has arrived: the order goes to
- * `payment_review` where it can, and the reason is returned; money refunded before it could be settled settles nothing. What
+ * `payment_review` where it can, and the reason is returned; money of which all went back before it could be settled settles nothing. What
  * the buyer has from another order is granted and billed once, even if both are paid at the same moment.
  */
 export async function settleOrder(
@@ -37,7 +37,7 @@ export async function settleOrder(
     if (order.state !== 'payment_review') await tellPaidTwice(app, trx, { order, amountPaise, ...paying });
     return misfit;
   }
-  if (capture.refundedPaise > 0) return closePaidBack(app, trx, order, capture);
+  if (capture.refundedPaise >= capture.amountPaise) return closePaidBack(app, trx, order);
   const lines = await selectLines(trx, order.id);
   const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
   if (owned) return review(app, trx, order, 'already_owned');
@@ -52,9 +52,8 @@ export async function settleOrder(
   return null;
 }
 
-/** Refunded money grants nothing: if all of it is gone the order is closed, otherwise the accountant decides on the rest. */
-async function closePaidBack(app: App, trx: Trx, order: OrderRow, capture: Capture): Promise<ReviewReason> {
-  if (capture.refundedPaise < capture.amountPaise) return review(app, trx, order, 'refunded');
+/** Money of which all is gone grants nothing; a part that is gone is refunded of the lines afterwards. */
+async function closePaidBack(app: App, trx: Trx, order: OrderRow): Promise<ReviewReason> {
   if (order.state === 'awaiting_payment') {
     await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: null, reason: 'refunded' });
   }

@@ -29,7 +29,7 @@ interface Told {
 /**
  * Applies one gateway event, in the transaction that settles it. An event reports facts about a payment: its state, what was
  * refunded, a refund or a dispute. Facts are stored first and acted on afterwards, so that their order doesn't matter: money
- * that has been refunded grants nothing.
+ * of which all has been refunded grants nothing.
  */
 export async function applyEvent(app: App, trx: Trx, told: Told): Promise<EventOutcome> {
   const { provider, event } = told;

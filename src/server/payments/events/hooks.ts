@@ -23,7 +23,7 @@ export interface Capture {
 export type Settle = (app: App, trx: Trx, capture: Capture, settings: Settings) => Promise<ReviewReason | null>;
 
 /**
- * Books money that left a captured payment without anyone acting in the academy, and revokes what it had paid for. Idempotent.
+ * Books money that left a captured payment without anyone acting in the academy, and revokes what is paid back whole. Idempotent.
  */
 export type TakeBack = (
   app: App,

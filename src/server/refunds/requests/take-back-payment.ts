@@ -20,8 +20,8 @@ import { ensureRequested, insertRefundMove, selectRefundsOf, updateApproved } fr
 
 /**
  * Handles money that left a captured payment without anyone acting in the academy: a refund made at the gateway, or a lost
- * dispute. For a paid order it is a refund of its lines like any other, goods before their delivery charge: what they granted
- * is revoked, and each part gets a credit note. Money that settled nothing, or exceeds the order's total, is taken from the
+ * dispute. For a paid order it is a refund of its lines, goods before their delivery charge, each part with a credit note: what
+ * a line granted is revoked once all of it is back, and kept before that. Money that settled nothing, or exceeds the order's total, is taken from the
  * buyer's advance.
  */
 export const takeBackPayment: TakeBack = async (app, trx, { orderId, paymentId, withdrawal }) => {
@@ -62,8 +62,9 @@ interface LineRefund {
 async function refundLine(app: App, trx: Trx, { order, line, before, amountPaise, book }: LineRefund): Promise<void> {
   const taxes = taxesOfRefund(line, before, amountPaise);
   const at = app.now().toISOString();
-  if (line.ships) await stopShipment(trx, order.id, at);
-  if (before.amountPaise + amountPaise >= line.amountPaise) await noteGoodsRefunded(trx, order.id, line);
+  const keepsAccess = before.amountPaise + amountPaise < line.amountPaise;
+  if (!keepsAccess && line.ships) await stopShipment(trx, order.id, at);
+  if (!keepsAccess) await noteGoodsRefunded(trx, order.id, line);
   const request = { orderLineId: line.id, userId: order.userId, amountPaise, at };
   const requestId = await ensureRequested(trx, request);
   const debits = debitsOf(line.kind, taxes, amountPaise);
@@ -78,7 +79,7 @@ async function refundLine(app: App, trx: Trx, { order, line, before, amountPaise
         amountPaise,
         paymentRefundId,
         note: '',
-        keepsAccess: false,
+        keepsAccess,
         creditPaise: 0,
       });
       await insertRefundMove(trx, { refundId: requestId, from: 'requested', to: 'approved', actorId: null, at });
