@@ -48,6 +48,7 @@ export const scheduleObstacles = [
   'window_missing',
   'window_too_short',
   'numeric_on_omr',
+  'multiple_on_omr',
 ] as const;
 
 export const testQuestion = z.object({

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const create = async (who: TestUser, text: string) => {
-  const body = { topicId, source: noSource, content: questionContent(text) };
+const create = async (who: TestUser, text: string, content: Parameters<typeof questionContent>[1] = {}) => {
+  const body = { topicId, source: noSource, content: questionContent(text, content) };
   const made = await who.client(bankAdmin.createQuestion, { body });
   expect(made.status, JSON.stringify(made.failure)).toBe(201);
   return made.data;
@@ -183,6 +183,15 @@ describe('a test', () => {
     expect((await move('approved')).data).toMatchObject({ state: 'approved', obstacles: [] });
     expect((await move('scheduled')).data.state).toBe('scheduled');
     expect((await ravi.client(bankAdmin.getQuestion, { params: { id: question.id } })).data.uses).toBe(1);
+  });
+
+  it('on an OMR sheet has no question with several right options', async () => {
+    const several = { kind: 'multiple' as const, rightIds: ['a', 'b'] };
+    const question = await create(asha, 'Which of these rivers flow east?', several);
+    const made = await asha.client(testsAdmin.createTest, { body: testForm(test, { skin: 'omr' }) });
+    const body = { questions: [{ section: 1, versionId: question.versionId }], version: made.data.version };
+    const { data } = await asha.client(testsAdmin.setTestQuestions, { params: { id: made.data.id }, body });
+    expect(data.obstacles).toContainEqual({ code: 'multiple_on_omr', q: 1 });
   });
 
   it('keeps the version that was chosen, and its rules once it is scheduled', async () => {

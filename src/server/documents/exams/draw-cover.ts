@@ -129,8 +129,11 @@ function drawBlank(
 
 function drawRules(document: PDFKit.PDFDocument, { sections, isPen }: Booklet, language: Language): void {
   const words = examWords[language];
+  const questions = sections.flatMap((one) => one.questions);
   const facts = {
-    questions: sections.reduce((sum, one) => sum + one.questions.length, 0),
+    questions: questions.length,
+    hasSeveral: questions.some((one) => one.isMultiple),
+    hasNumbers: questions.some((one) => one.isNumeric),
     isPen,
     takesMarksOff: sections.some((one) => one.wrong.startsWith('−')),
   };

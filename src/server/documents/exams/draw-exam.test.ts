@@ -17,6 +17,7 @@ const question = (number: number, change: Partial<PrintedQuestion> = {}): Printe
   number,
   passageId: null,
   isNumeric: false,
+  isMultiple: false,
   texts: same(`Which is right, ${number}?`, `बरोबर कोणते, ${number}?`),
   pictureIds: [],
   options: ['Krishna', 'Godavari', 'Bhima', 'Tapi'].map((en) => ({ texts: same(en), pictureId: null })),
@@ -43,7 +44,8 @@ it('a booklet has cover, passage, both languages, formulae, pictures and a page 
     question(1, { passageId: 'p' }),
     question(2, { passageId: 'p', texts: same(`If ${formula} find it`, `जर ${formula} तर ज्ञात करा`) }),
     question(3, { isNumeric: true, options: [], pictureIds: ['i'] }),
-    ...Array.from({ length: 57 }, (_, at) => question(at + 4)),
+    question(4, { isMultiple: true }),
+    ...Array.from({ length: 56 }, (_, at) => question(at + 5)),
   ];
   const pages = await read({
     ...head,
@@ -71,6 +73,10 @@ it('a booklet has cover, passage, both languages, formulae, pictures and a page 
     expect(first).toContain(text);
   }
   const whole = pages.join('\n');
+  // What the rules say of one bubble is so: who may fill several, and where a number goes, is told.
+  for (const text of ['One or more options are right.', 'एक किंवा अधिक पर्याय'])
+    expect(whole.replace(/\s+/g, ' ')).toContain(text);
+  expect(cover).toMatch(/इतर प्रश्नांत एकापेक्षा[\s\S]*त्याच्या रेषेवर/);
   for (let n = 3; n <= 60; n += 1) expect(whole).toContain(`Which is right, ${n}?`);
   expect(pages.at(-1)).toContain('कच्च्या कामासाठी जागा');
   expect(pages.at(-1)).toContain(`पान ${pages.length} / ${pages.length}`);

@@ -3,6 +3,7 @@ import { firstText, type Language } from '../../../contract/languages.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type Box, type Type, textBox } from './boxes.ts';
 import type { PrintedOption, PrintedQuestion } from './exam-papers.ts';
+import { examWords } from './exam-words.ts';
 import { type Block, gapBlock, lineBlocks, oneBlock } from './flow.ts';
 import { setLines } from './set-lines.ts';
 
@@ -31,7 +32,10 @@ export const textsIn = (texts: ThreeTexts, languages: readonly Language[]): stri
 export function questionBlocks(pen: QuestionPen, question: PrintedQuestion): Block[] {
   const { type, width } = pen;
   const strong: Type = { ...type, font: 'strong' };
-  const lines = textsIn(question.texts, pen.languages).flatMap((text) => setLines(type, text, width - indent));
+  const several = question.isMultiple ? [pen.languages.map((one) => examWords[one].several).join(' / ')] : [];
+  const lines = [...textsIn(question.texts, pen.languages), ...several].flatMap((text) =>
+    setLines(type, text, width - indent),
+  );
   const number = textBox(strong, `${question.number}.`);
   const head = besideFirst(lines, { label: number, at: 0, indent });
   const pictures = question.pictureIds.map((id) =>

@@ -12,6 +12,8 @@ export interface PrintedQuestion {
   number: number;
   passageId: string | null;
   isNumeric: boolean;
+  /** Several of its options may be right. */
+  isMultiple: boolean;
   texts: ThreeTexts;
   pictureIds: readonly string[];
   options: readonly PrintedOption[];

@@ -109,6 +109,7 @@ function sectionsOf({ rules }: TestPaper, placed: readonly Placed[]): PrintedSec
           number,
           passageId: question.passageId,
           isNumeric: question.kind === 'numeric',
+          isMultiple: question.kind === 'multiple',
           texts: question.texts,
           pictureIds: question.pictures.map((one) => one.id),
           options: question.options.map(({ texts, pictureId }) => ({ texts, pictureId })),

@@ -49,6 +49,8 @@ export function obstaclesOf(test: TestRow): TestForStaff['obstacles'] {
     if (!test.languages.every((language) => one.approvedLanguages.includes(language)))
       add('question_not_approved', one.q);
     if (test.skin === 'omr' && one.kind === 'numeric') add('numeric_on_omr', one.q);
+    // As in the hall: two bubbles in one row are wrong.
+    if (test.skin === 'omr' && one.kind === 'multiple') add('multiple_on_omr', one.q);
   }
   if (languages.some((one) => test.languages.includes(one) && test.names[one] === '' && test.names.en === '')) {
     add('name_missing');

@@ -33,6 +33,7 @@ export const obstacleNames: Record<TestForStaff['obstacles'][number]['code'], Me
   window_missing: msg`Say when it opens and closes.`,
   window_too_short: msg`It closes before its duration ends.`,
   numeric_on_omr: msg`An OMR sheet can’t hold a numeric answer.`,
+  multiple_on_omr: msg`An OMR sheet takes one bubble for each question, so no question may have several right options.`,
 };
 
 export function StateBadge({ state }: { state: TestState | BankState }) {
