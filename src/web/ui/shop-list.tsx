@@ -30,10 +30,10 @@ export function ShopRow({ cover, title, text, meta, end, aside, children }: Shop
       <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
         <div className="flex items-start justify-between gap-1">
           {title}
-          {aside && <div className="relative z-1 -my-2.5 -mr-2.5">{aside}</div>}
+          {aside && <div className="relative z-10 -my-2.5 -mr-2.5">{aside}</div>}
         </div>
-        <p className="line-clamp-1 text-small text-muted-foreground">{text}</p>
-        {children && <div className="relative z-1">{children}</div>}
+        <p className="truncate text-small text-muted-foreground">{text}</p>
+        {children && <div className="relative z-10">{children}</div>}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
           <p className="text-small-strong text-muted-foreground tabular-nums">{meta}</p>
           {end}

@@ -134,7 +134,7 @@ export function PracticeView({ session, view, questions, paper, language, langua
         )}
         <Button
           kind={isChecked && number === questions.length ? 'sun' : 'ghost'}
-          className="sm:ml-auto"
+          className="ml-auto"
           onClick={onSubmit}
         >
           <Trans>Finish</Trans>

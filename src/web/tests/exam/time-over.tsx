@@ -25,7 +25,7 @@ export function TimeOver({ view, graceSeconds, busy, failure, onRetry }: TimeOve
   const until = new Date(Date.parse(view.endsAt ?? '') + graceSeconds * 1000);
   const isLine = failure instanceof CallFailed && failure.code === 'offline';
   return (
-    <div className="container max-w-2xl flex-1 py-9">
+    <div className="container max-w-3xl flex-1 py-9">
       <Card className="grid gap-3">
         <h2 ref={title} tabIndex={-1} className="flex items-center gap-2 text-h2">
           <Clock aria-hidden="true" className="flex-none text-primary" />

@@ -42,7 +42,7 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
         <RichText text={textIn(question.texts, language)} />
       </p>
       {question.pictures.map((picture) => (
-        <div key={picture.id} className="[&_img]:max-h-70">
+        <div key={picture.id} className="[&_img]:max-h-60">
           <QuestionPicture id={picture.id} alt={textIn(picture.alts, language)} />
         </div>
       ))}
