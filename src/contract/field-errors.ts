@@ -167,6 +167,7 @@ export const fieldErrorCodes = [
   // classes
   'start_in_the_past',
   'release_earlier',
+  'formula_latex',
   'end_in_the_past',
   'class_too_long',
   'venue_missing',

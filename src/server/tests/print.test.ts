@@ -35,6 +35,7 @@ it('a booklet says nothing of what is right, and the key of its code has its let
     expect(new Set(letters).size > 1).toBe(code === 'B');
     expect(key.answers.map((one) => one.solutions.en)).toEqual(questions.map((one) => `Because of ${one.texts.en}`));
   }
+  expect(await print(id, { sheet: 'booklet' })).toMatchObject({ sections: [{ right: '+1', wrong: '−1/3' }] });
   expect(await print(id, { sheet: 'omr' })).toMatchObject({ sheet: 'omr', languages: ['mr', 'en'] });
   const { data } = await admin.client(usersAdmin.listAudit, { query: { limit: 100 } });
   expect(data.items.filter((line) => line.action === 'tests.print')).toHaveLength(1);
@@ -47,6 +48,8 @@ it('is there only once the paper is sealed, in one or two languages, for teacher
   expect((await of(admin.client, 'en')).failure?.code).toBe('invalid_transition');
   expect((await of(admin.client, 'en,mr,hi')).status).toBe(400);
   expect((await of(admin.client, 'xx')).status).toBe(400);
+  const { id: offered } = await makeScheduledTest(test, admin, { languages: ['en', 'mr'] }, 1);
+  expect((await of(admin.client, 'hi', offered)).status).toBe(400);
   expect((await of((await makeUser(test)).client, 'en')).status).toBe(403);
   expect((await of(admin.client, 'en', crypto.randomUUID())).status).toBe(404);
 });

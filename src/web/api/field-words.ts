@@ -188,6 +188,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   message_value_missing: msg({ message: 'Include {name}. The message doesn’t work without it.' }),
   message_last_line: msg({ message: 'End with {line} on a separate line. Phones use it to fill in the code.' }),
   end_in_the_past: msg`That day has passed. Choose a later one.`,
+  formula_latex: msg`Formulas in LaTeX can’t be read. Write this one as text, or with Word’s equation editor.`,
   release_earlier: msg`This test is scheduled. Its results can come later, not earlier.`,
   start_in_the_past: msg`Choose a date and time in the future.`,
   class_too_long: msg`A class can last up to 7 days.`,

@@ -20,9 +20,14 @@ export function cellMistake(text: string, column: QuestionColumn): FieldErrorCod
 const isDate = (text: string) =>
   /^(\d{1,2}-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(-\d{2,4})?|\d{4}-\d{2}-\d{2})$/i.test(text);
 
+/** Formulae of LaTeX papers and of Moodle's filters: students would read the commands. */
+const latex =
+  /\\[([]|\\(?:[dt]?frac|sqrt|times|div|pi|theta|alpha|beta|angle|circ|text|left|right|cdot|sum|int|le|ge|neq|pm)(?![A-Za-z])/;
+
 /** What is wrong with a text in its language. */
 export function textMistake(text: string, language: Language): FieldErrorCode | null {
   if (text === '') return null;
+  if (latex.test(text)) return 'formula_latex';
   if (isOldFont(text)) return 'old_font';
   if (isOtherScript(text, language)) return 'other_script';
   const [opened, closed] = [text.match(/<math\b/g)?.length ?? 0, text.match(/<\/math>/g)?.length ?? 0];

@@ -58,6 +58,9 @@ export function readQuestionRow(
   const options = readOptions(three, pictureOf, texts, say);
   const answer = readAnswer({ cell, say, options: options.map(({ id }) => id) });
   const pinned: string[] = cell('pinned').toLowerCase().match(/[a-f]/g) ?? [];
+  if (pinned.some((id) => !options.some((one) => one.id === id)) || /[g-z]/i.test(cell('pinned'))) {
+    say('pinned', 'answer_no_option');
+  }
   const { topicOf, topicId } = given;
   const typed = {
     topicId: readTopic(cell('topic'), topicOf, say) ?? topicId ?? '',

@@ -1,5 +1,5 @@
 import { type Language, noTexts } from '../../../contract/languages.ts';
-import { formatMarks, inUnits, unitOf } from '../../../contract/tests/fractions.ts';
+import { formatMarks, writeFraction } from '../../../contract/tests/fractions.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type BookletCode, bookletCodes, type PrintedSheet } from '../../../contract/tests/print.ts';
 import { type ScoringQuestion, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
@@ -7,7 +7,7 @@ import { shufflePaper } from '../../../contract/tests/shuffle-paper.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import type { App } from '../../app.ts';
 import type { ExamPaper, PrintedAnswer, PrintedSection } from '../../documents/exams/exam-papers.ts';
-import { Failure } from '../../http/failures.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { pictureKey } from '../file-keys.ts';
@@ -31,8 +31,8 @@ interface Placed {
 }
 
 /**
- * A booklet, OMR sheet or answer key as PDF. Throws `not_found`, `invalid_transition` before the paper is sealed, and
- * `unavailable` when it cannot be drawn now.
+ * A booklet, OMR sheet or answer key as PDF, in languages of the test. Throws `not_found`, `validation_failed`,
+ * `invalid_transition` before the paper is sealed, and `unavailable` when it cannot be drawn now.
  */
 export async function printTest(app: App, input: Print): Promise<Download> {
   const { id, sheet, code, languages } = input;
@@ -41,6 +41,7 @@ export async function printTest(app: App, input: Print): Promise<Download> {
   const found = await selectSealed(app.db, id);
   if (!found) throw new Failure('invalid_transition');
   const paper = openPaper(app.keys, id, found.sealed);
+  if (languages.some((one) => !paper.languages.includes(one))) throw fieldFailure('languages', 'not_a_choice');
   const placed = placeQuestions(paper, code);
   const { academy } = await readSettings(app);
   const head = { academy: academy.name[languages[0] ?? 'en'] || academy.name.en, names: paper.names, languages, code };
@@ -96,8 +97,7 @@ function placeQuestions({ questions, rules }: TestPaper, code: BookletCode): Pla
 
 function sectionsOf({ rules }: TestPaper, placed: readonly Placed[]): PrintedSection[] {
   return rules.sections.map((section) => {
-    const unit = unitOf([section.right, section.wrong]);
-    const marks = (of: typeof section.right) => formatMarks(inUnits(of, unit), unit);
+    const marks = (of: typeof section.right) => writeFraction(of).replace('-', '−');
     return {
       names: section.names,
       minutes: section.minutes,

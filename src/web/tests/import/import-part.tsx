@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { noTexts } from '../../../contract/languages.ts';
 import { questionColumns } from '../../../contract/tests/question-import.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { fieldInWords } from '../../api/field-words.ts';
@@ -23,6 +24,7 @@ import { LikeList } from './like-list.tsx';
 import { MendQuestions } from './mend-questions.tsx';
 import type { FileMistake } from './read-file.ts';
 import type { Devanagari } from './read-row.ts';
+import { ReadyList } from './ready-list.tsx';
 import { useImport } from './use-import.ts';
 import { writeTemplate } from './write-template.ts';
 import { writeWordTemplate } from './write-word-template.ts';
@@ -38,6 +40,8 @@ export function ImportPart() {
   const { data: topics } = useQuery(topicList);
   const work = useImport(topicId || null, devanagari);
   const { ready, mend, like, rows, check, start } = work;
+  const wanted = like.filter((one) => ready.includes(one)).length;
+  const topicName = textIn(topics?.items.find((one) => one.id === topicId)?.names ?? noTexts, i18n.locale);
   const failed = check.error ?? start.error ?? work.read.error;
   const topicPaths = () => {
     const byId = new Map(topics?.items.map((one) => [one.id, one]));
@@ -141,10 +145,11 @@ export function ImportPart() {
               {[
                 plural(ready.length, { one: '# ready', other: '# ready' }),
                 plural(mend.length, { one: '# to fix', other: '# to fix' }),
-                plural(like.length, { one: '# duplicate', other: '# duplicates' }),
+                plural(like.length - wanted, { one: '# duplicate', other: '# duplicates' }),
               ].join(' · ')}
             </p>
           )}
+          {ready.length > 0 && <ReadyList rows={rows} ready={ready} topic={topicName} />}
           {ready.length > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-4">
               <Checkbox
@@ -191,7 +196,7 @@ export function ImportPart() {
               </Button>
             </div>
           </div>
-          <MendQuestions rows={rows} wrong={mend} onCell={work.setCell} />
+          <MendQuestions rows={rows} wrong={mend} topic={topicName} onCell={work.setCell} />
         </Card>
       )}
       {like.length > 0 && (

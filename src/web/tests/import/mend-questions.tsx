@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useColumnNames } from './column-names.ts';
+import { RowView } from './row-view.tsx';
 
 /** What a row is called: the beginning of its question. */
 export function titleOf({ cells }: Pick<QuestionRow, 'cells'>): string {
@@ -16,11 +17,13 @@ export function titleOf({ cells }: Pick<QuestionRow, 'cells'>): string {
 interface MendProps {
   rows: readonly QuestionRow[];
   wrong: readonly CheckedQuestion[];
+  /** Of rows that name none. */
+  topic: string;
   onCell: (row: number, column: QuestionColumn, text: string) => void;
 }
 
 /** The rows with mistakes, each with the cells to mend. */
-export function MendQuestions({ rows, wrong, onCell }: MendProps) {
+export function MendQuestions({ rows, wrong, topic, onCell }: MendProps) {
   const [shown, setShown] = useState(10);
   const names = useColumnNames();
   return (
@@ -30,9 +33,12 @@ export function MendQuestions({ rows, wrong, onCell }: MendProps) {
           const found = rows.find(({ row }) => row === one.row);
           return (
             <li key={one.row} className="grid gap-3 py-3.5 lg:grid-cols-2 lg:items-start">
-              <p className="text-small-strong wrap-anywhere tabular-nums lg:col-span-2">
-                <Trans>Row {one.row}</Trans> · {found && titleOf(found)}
-              </p>
+              <div className="grid gap-2 lg:col-span-2">
+                <p className="text-small-strong tabular-nums">
+                  <Trans>Row {one.row}</Trans>
+                </p>
+                {found && <RowView cells={found.cells} topic={topic} />}
+              </div>
               {one.wrong.map(({ column, mistake }) => {
                 const isLong = /^(question|solution|passage)_/.test(column);
                 const field = {

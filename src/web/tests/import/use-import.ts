@@ -38,7 +38,11 @@ export function useImport(topicId: string | null, devanagari: Devanagari) {
     },
   });
   const of = (state: CheckedQuestion['state']) => checked?.filter((one) => one.state === state) ?? [];
-  const [ready, mend, like] = [of('ready'), of('mend'), of('duplicate')];
+  const isWanted = ({ row, like: found }: CheckedQuestion) =>
+    !found?.isExact && rows.some((one) => one.row === row && one.isWanted);
+  const [mend, like] = [of('mend'), of('duplicate')];
+  // What is nearly the same and wanted is added with the others.
+  const ready = [...of('ready'), ...like.filter(isWanted)];
   const start = useMutation({
     mutationFn: (isSubmitted: boolean) => {
       const places = new Set(ready.map(({ row }) => row));
@@ -49,7 +53,7 @@ export function useImport(topicId: string | null, devanagari: Devanagari) {
       void queries.invalidateQueries({ queryKey: [...testsKey, 'staff'] });
       const places = new Set(ready.map(({ row }) => row));
       setRows(rows.filter(({ row }) => !places.has(row)));
-      setChecked([...mend, ...like]);
+      setChecked([...mend, ...like.filter((one) => !isWanted(one))]);
       setId(crypto.randomUUID());
     },
   });

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
+import { type CheckedQuestion, questionImports } from '../../../contract/tests/question-import.ts';
+import { installFakeApi } from '../../testing/fake-api.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('admin');
+  installFakeApi();
+  ({ openScreen } = await import('../../testing/open-screen.tsx'));
+});
+
+it('shows every row whole before it is added, and counts a near duplicate that is wanted', async () => {
+  const api = installFakeApi();
+  const found: CheckedQuestion[] = [
+    { row: 2, state: 'ready', wrong: [], like: null },
+    { row: 3, state: 'mend', wrong: [{ column: 'answer', mistake: { code: 'required' } }], like: null },
+    { row: 4, state: 'duplicate', wrong: [], like: { id: null, row: 2, text: 'Capital?', isExact: false } },
+  ];
+  api.answer(bankAdmin.listTopics, { items: [] });
+  api.answer(questionImports.listQuestionImports, { items: [] });
+  api.answer(questionImports.checkQuestions, { rows: found });
+  await openScreen('/admin/tests?view=import');
+  const csv =
+    'topic,question,A,B,answer\nGeography,Capital?,Pune,Nagpur,B\nGeography,River?,Mutha,Nag,\nGeography,Capitals?,Pune,Goa,B\n';
+  const input = await screen.findByLabelText(/Questions file/);
+  fireEvent.change(input, { target: { files: [new File([csv], 'a.csv')] } });
+  await screen.findByText('1 ready · 1 to fix · 1 duplicate');
+  const rowOf = (name: string) =>
+    within(screen.getByText(name, { exact: false, selector: 'li *' }).closest('li') as HTMLElement);
+  for (const text of ['Pune', 'Nagpur', /Right answer: B/, /Topic: Geography/]) rowOf('Capital?').getByText(text);
+  for (const text of ['Mutha', 'Nag']) rowOf('River?').getByText(text);
+  fireEvent.click(screen.getByLabelText('Add row 4 anyway'));
+  await screen.findByText('2 ready · 1 to fix · 0 duplicates');
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 questions' }));
+  await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /api/admin/question-imports')).toBe(true));
+  const sent = api.calls.find(({ call }) => call === 'POST /api/admin/question-imports')?.body;
+  expect(sent).toMatchObject({ rows: [{ row: 2 }, { row: 4, isWanted: true }] });
+});
