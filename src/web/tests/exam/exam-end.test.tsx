@@ -110,3 +110,19 @@ it('who opens the attempt directly is named beside it', async () => {
   // The panel of a laptop; a phone has it in the sheet.
   await screen.findByText('Asha Patil');
 });
+
+it('a wrong choice of practice is red once it is checked', async () => {
+  const { state, endsAt } = await open(7, {}, paperOf('practice'));
+  const noTexts = { en: '', mr: '', hi: '' };
+  api.answer(attempts.revealSolution, {
+    ...{ state, endsAt, remainingMs: 599_000, ackedSeq: 100, isLate: false, outcome: 'wrong' },
+    key: { rightIds: ['b'], numericAnswer: null, solutions: noTexts, pictures: [] },
+  });
+  fireEvent.keyDown(window, { key: '1' });
+  const chosen = screen.getByText('Sum a').closest('label');
+  await waitFor(() => expect(chosen?.className).toContain('border-primary'));
+  fireEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
+  await screen.findByText('Not right');
+  expect(chosen?.className).toContain('border-destructive');
+  expect(screen.getByText('Sum b').closest('label')?.className).not.toContain('border-destructive');
+});

@@ -77,7 +77,7 @@ export const OmrQuestion = memo(function OmrQuestion(props: OmrQuestionProps) {
               onClick={() => onFill(question.q, option.id)}
               className={clsx(
                 'size-11 rounded-full border-2 text-small-strong',
-                on ? 'border-foreground bg-foreground text-background' : 'border-destructive text-destructive',
+                on ? 'border-foreground bg-foreground text-background' : 'border-input bg-card text-muted-foreground',
               )}
             >
               {letterOf(index)}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,9 +69,10 @@ export function PracticeView({ session, view, questions, paper, language, langua
         disabled={disabled}
         onChoose={choose}
         mark={(id) => key?.key.rightIds.includes(id) && <Check aria-hidden="true" className="text-success" />}
+        isWrong={(id) => key !== null && !key.key.rightIds.includes(id)}
       />
       {check.error && (
-        <Alert kind="error" live>
+        <Alert kind={check.error instanceof CallFailed && check.error.code === 'offline' ? 'warning' : 'error'} live>
           {i18n._(errorMessage(check.error))}
         </Alert>
       )}

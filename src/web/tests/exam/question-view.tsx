@@ -20,6 +20,8 @@ interface QuestionProps {
   onChoose: (answer: string[]) => void;
   /** Beside an option: what is right, in practice. */
   mark?: (optionId: string) => ReactNode;
+  /** Chosen, and not right: known in practice alone. */
+  isWrong?: (optionId: string) => boolean;
 }
 
 /** A question with its passage and options in one language; the choice stays when the language changes. */
@@ -95,7 +97,7 @@ export function afterPress(question: PaperQuestion, chosen: readonly string[], i
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].sort();
 }
 
-function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<QuestionProps, 'passages'>) {
+function Options({ question, language, chosen, disabled, onChoose, mark, isWrong }: Omit<QuestionProps, 'passages'>) {
   const { t } = useLingui();
   const name = useId();
   const several = question.kind === 'multiple';
@@ -114,13 +116,15 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
       )}
       {question.options.map((option, index) => {
         const on = chosen.includes(option.id);
+        const wrong = on && isWrong?.(option.id) === true;
         const alt = (option.alts && textIn(option.alts, language)) || t`Option ${letterOf(index)}`;
         const choice = (
           <label
             key={option.id}
             className={clsx(
               'flex min-h-15 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-option border-2 px-4 py-2.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-              on ? 'border-primary bg-primary-soft' : 'border-border bg-card',
+              wrong && 'border-destructive bg-destructive-soft',
+              !wrong && (on ? 'border-primary bg-primary-soft' : 'border-border bg-card'),
             )}
           >
             <input
@@ -134,7 +138,8 @@ function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<
               aria-hidden="true"
               className={clsx(
                 'grid size-9 flex-none place-items-center rounded-full border text-small-strong',
-                on ? 'border-primary bg-primary text-primary-foreground' : 'border-input',
+                wrong && 'border-destructive bg-destructive text-destructive-foreground',
+                !wrong && (on ? 'border-primary bg-primary text-primary-foreground' : 'border-input'),
               )}
             >
               {letterOf(index)}
