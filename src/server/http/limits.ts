@@ -72,6 +72,26 @@ export async function takeToken(db: Queries, limit: Limit, now: Date): Promise<n
   return (await takeTokens(db, [limit], now))?.seconds ?? 0;
 }
 
+/** Whether one of these limits would refuse an event now; counts none. */
+export async function isSpent(db: Queries, limits: readonly Limit[], now: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('rate_buckets')
+    .select(['key', 'used', 'refilled_at as at'])
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .execute();
+  return rows.some(({ key, used, at }) => {
+    const limit = limits.find((one) => one.key === key);
+    if (!limit) return false;
+    const seconds = Math.max(0, now.getTime() - new Date(at).getTime()) / 1000;
+    const back = 'windowSeconds' in limit ? (seconds * limit.limit) / limit.windowSeconds : 0;
+    return used - back + 1 > limit.limit;
+  });
+}
+
 /** How many events were counted for a key that names a period. */
 export async function readUsed(db: Queries, key: string): Promise<number> {
   const row = await db.selectFrom('rate_buckets').select('used').where('key', '=', key).executeTakeFirst();

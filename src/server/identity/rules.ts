@@ -58,6 +58,8 @@ const longestPause = hour;
 /** Sends in a minute that make the next puzzles dearer by one step, and the dearest they get. */
 const calmSendsPerMinute = 60;
 const dearestPuzzle = 8;
+/** How much dearer they are for a block of numbers that got its usual codes: some seconds on a cheap phone. */
+const busyBlockPuzzle = 4;
 /** More sends than this in a minute make no difference. */
 export const mostSendsThatCount = calmSendsPerMinute * dearestPuzzle;
 
@@ -70,9 +72,10 @@ export function usualHourlyBudget(daily: number, triedOut: boolean): number {
   return triedOut ? least : Math.max(least, Math.ceil(daily / 4));
 }
 
-/** How much harder a bot check's puzzle gets after this many sends in the last minute. */
-export function puzzleFactor(sendsInLastMinute: number): number {
-  return Math.min(dearestPuzzle, 1 + Math.floor(sendsInLastMinute / calmSendsPerMinute));
+/** How much harder a bot check's puzzle gets after this many sends in the last minute, and for a busy block of numbers. */
+export function puzzleFactor(sendsInLastMinute: number, blockBusy = false): number {
+  const steps = 1 + Math.floor(sendsInLastMinute / calmSendsPerMinute);
+  return Math.min(dearestPuzzle, Math.max(steps, blockBusy ? busyBlockPuzzle : 1));
 }
 
 /** Figures on sign-in codes for the admin: the last hour and today. */

@@ -5,6 +5,7 @@ import { identity } from '../../../contract/identity/identity.ts';
 import { visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { takeSendTokens } from './take-send-tokens.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,21 @@ describe('the bot check', () => {
     await test.app.db.deleteFrom('auth.otp_challenges').where('phone_hmac', 'like', 'asked-%').execute();
     expect(await costs()).toEqual(calm);
     await sibling.close();
+  });
+
+  it('costs more for a block of numbers that got many codes', async () => {
+    const cost = async (phone: string) => {
+      const made = await visitor(test)(identity.makeChallenge, { body: { phone } });
+      return (made.data.challenge as unknown as Challenge).parameters.cost;
+    };
+    const calm = await cost('+919860110001');
+    for (let turn = 0; turn < 20; turn += 1) {
+      const phone = `+91986011${1000 + turn}`;
+      const input = { phone, purpose: 'sign_in', familiar: false, userId: null, provenId: null } as const;
+      await takeSendTokens(test.app, { ...input, ip: `10.15.${turn}.1` });
+    }
+    expect(await cost('+919860111999')).toBe(calm * 4);
+    expect(await cost('+919860120001')).toBe(calm);
   });
 
   it('is asked before a way back in is mailed, for that address, once', async () => {

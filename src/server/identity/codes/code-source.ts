@@ -10,6 +10,8 @@ export interface CodeSource {
   source: Source;
   /** Whether the number belongs to an account. */
   owned: boolean;
+  /** Whose this browser has proven the number to be; null for anybody else, in the owner's network too. */
+  provenId: string | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function codeSource(app: App, request: FastifyRequest, phone: strin
   const network = `network:${ipPrefix(request.ip, 48)}`;
   const source =
     device === null ? { name: network, stranger: !owner?.signedInHere } : { name: `device:${device}`, stranger: false };
-  return { source, owned: owner !== undefined };
+  return { source, owned: owner !== undefined, provenId: device === null ? null : (owner?.id ?? null) };
 }
 
 /** A signed-in person, for codes that only they can request. */

@@ -7,6 +7,7 @@ import { readEmail } from '../email/read-email.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { limitNetwork } from '../limit-network.ts';
 import { mostSendsThatCount, puzzleFactor } from '../rules.ts';
+import { isBlockBusy } from './block-limits.ts';
 import { countAskedSince } from './challenge-store.ts';
 import { type BotCheckSubject, botCheckOf, boundTo } from './check-bot.ts';
 import { readPhone } from './read-phone.ts';
@@ -20,7 +21,7 @@ interface Input {
 
 /**
  * The proof-of-work challenge for a token bound to one number or address, or null if this request needs no bot check. The work
- * grows with the number of codes requested in the last minute, across all processes.
+ * grows with the number of codes requested in the last minute, across all processes, and for a block of numbers that got many.
  */
 export async function makeChallenge(app: App, input: Input) {
   const subject = readSubject(input);
@@ -33,7 +34,8 @@ export async function makeChallenge(app: App, input: Input) {
     });
   }
   const aMinuteAgo = new Date(app.now().getTime() - 60_000).toISOString();
-  const factor = puzzleFactor(await countAskedSince(app.db, aMinuteAgo, mostSendsThatCount));
+  const asked = await countAskedSince(app.db, aMinuteAgo, mostSendsThatCount);
+  const factor = puzzleFactor(asked, 'phone' in subject && (await isBlockBusy(app, subject.phone)));
   const botCheck = await chosenBotCheck(app);
   const challenge = await botCheck.challenge({ ...boundTo(app, subject), factor });
   return { challenge: challenge as Record<string, unknown> | null };

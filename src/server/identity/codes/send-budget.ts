@@ -37,15 +37,41 @@ export async function hourlyBudget(app: App): Promise<BudgetOf> {
  * abroad.
  */
 export async function budgetLimits(app: App, phone: string): Promise<Limit[]> {
+  const budgets = await budgetsFor(app, phone);
+  return budgets.map((one) => limitOf(one, app.now()));
+}
+
+/**
+ * The same from the reserve of people who have proven that the number is theirs, for when strangers have spent the budgets:
+ * half as much again, of which one person gets a few codes.
+ */
+export async function reserveLimits(app: App, { phone, userId }: { phone: string; userId: string }): Promise<Limit[]> {
+  const budgets = await budgetsFor(app, phone);
+  const person = `${reserve}:person:${userId}`;
+  return [
+    ...budgets.map(({ budget, limit }) => {
+      const general = limitOf({ budget, limit: Math.ceil(limit / 2) }, app.now());
+      return { ...general, key: general.key.replace(/^otp/, reserve) };
+    }),
+    { key: `${person}:hour`, limit: 10, windowSeconds: 3600 },
+    { key: `${person}:day`, limit: 20, windowSeconds: 24 * 3600 },
+  ];
+}
+
+const reserve = 'otp:reserve';
+
+async function budgetsFor(app: App, phone: string): Promise<BudgetOf[]> {
   const { smsDailyBudget, smsAbroadDailyBudget } = app.config;
   const budgets: BudgetOf[] = [{ budget: 'budget', limit: smsDailyBudget }, await hourlyBudget(app)];
   if (isAbroad(app, phone)) budgets.push({ budget: 'abroad', limit: smsAbroadDailyBudget });
-  return budgets.map((one) => limitOf(one, app.now()));
+  return budgets;
 }
 
 /** Which budget a key belongs to; undefined for any other limit. */
 export function budgetOf(key: string): Budget | undefined {
-  return (Object.keys(spanOf) as Budget[]).find((one) => key.startsWith(`otp:${one}:`));
+  return (Object.keys(spanOf) as Budget[]).find(
+    (one) => key.startsWith(`otp:${one}:`) || key.startsWith(`${reserve}:${one}:`),
+  );
 }
 
 /** How much of today's and this hour's budget is spent. */

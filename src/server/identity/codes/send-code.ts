@@ -24,13 +24,14 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
     subject: { phone },
     token: input.gotrue_meta_security?.captcha_token ?? undefined,
   });
-  const { source, owned } = await codeSource(app, input.request, phone);
+  const { source, owned, provenId } = await codeSource(app, input.request, phone);
   await takeSendTokens(app, {
     phone,
     ip: input.request.ip,
     purpose: 'sign_in',
     familiar: !source.stranger,
     userId: null,
+    provenId,
   });
   await app.db.transaction().execute((trx) =>
     issueCode(app, trx, {

@@ -1,9 +1,10 @@
 import type { App } from '../../app.ts';
-import { takeTokens } from '../../http/limits.ts';
+import { type Limit, type LimitReached, takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { limitNetwork } from '../limit-network.ts';
+import { blockWays } from './block-limits.ts';
 import type { CodePurpose } from './challenge-store.ts';
-import { budgetLimits, budgetOf } from './send-budget.ts';
+import { budgetLimits, budgetOf, reserveLimits } from './send-budget.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -18,39 +19,37 @@ interface Input {
   familiar: boolean;
   /** The signed-in requester; null for a sign-in. */
   userId: string | null;
+  /** Who has proven, with this browser or session, that the number is theirs: they have a reserve. */
+  provenId: string | null;
 }
 
 /**
  * Counts a send against its network, its block of numbers, the requester and the academy's budgets (`docs/domain/sign-in.md`).
- * A number's own limits are stored with its code, exactly. Someone who has signed in with the number before isn't blocked by
- * what others did to its block. Throws `over_request_rate_limit` or `over_sms_send_rate_limit`.
+ * A number's own limits are stored with its code, exactly. Someone who has signed in with the number before isn't slowed by
+ * what others did to its block, and has a reserve when they spent the budgets. Throws `over_request_rate_limit` or
+ * `over_sms_send_rate_limit`.
  */
-export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, userId }: Input): Promise<void> {
+export async function takeSendTokens(app: App, input: Input): Promise<void> {
+  const { phone, ip, purpose, familiar, userId, provenId } = input;
   const network = 'otp:ip';
-  const block = `otp:block:${purpose}:${app.keys.sign('phone-index', phone.slice(0, -4))}`;
   const rows = [
     { name: `${network}:minute`, limit: 10, windowSeconds: minute },
     { name: `${network}:hour`, limit: 30, windowSeconds: hour },
     { name: `${network}:day`, limit: 100, windowSeconds: day },
   ];
-  const ofBlock = [
-    { key: `${block}:hour`, limit: 20, windowSeconds: hour },
-    { key: `${block}:day`, limit: 60, windowSeconds: day },
-  ];
   const ofPerson = [
     { key: `otp:person:${purpose}:${userId}:hour`, limit: 5, windowSeconds: hour },
     { key: `otp:person:${purpose}:${userId}:day`, limit: 10, windowSeconds: day },
   ];
-  const reached = await takeTokens(
-    app.db,
-    [
-      ...rows.flatMap((row) => limitNetwork(app, { ...row, ip, familiar })),
-      ...(familiar ? [] : ofBlock),
-      ...(userId === null ? [] : ofPerson),
-      ...(await budgetLimits(app, phone)),
-    ],
-    app.now(),
-  );
+  const always = [
+    ...rows.flatMap((row) => limitNetwork(app, { ...row, ip, familiar })),
+    ...(userId === null ? [] : ofPerson),
+  ];
+  const budgets = await budgetLimits(app, phone);
+  const blocks = familiar ? [[]] : blockWays(app, input);
+  const ways = blocks.map((block) => [...always, ...block, ...budgets]);
+  if (provenId !== null) ways.push([...always, ...(await reserveLimits(app, { phone, userId: provenId }))]);
+  const reached = await takeFirst(app, ways);
   if (!reached) return;
   if (reached.key.startsWith(network)) {
     const options = { retryAfterSeconds: reached.seconds };
@@ -63,4 +62,16 @@ export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, u
   }
   const options = { retryAfterSeconds: reached.seconds };
   throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', options);
+}
+
+/** Takes the first of these ways that is open. A limit that the next way has too refuses there as well. */
+async function takeFirst(app: App, ways: readonly Limit[][]): Promise<LimitReached | null> {
+  let reached: LimitReached | null = null;
+  for (const way of ways) {
+    const refused = reached?.key;
+    if (way.some(({ key }) => key === refused)) break;
+    reached = await takeTokens(app.db, way, app.now());
+    if (!reached) return null;
+  }
+  return reached;
 }

@@ -24,7 +24,8 @@ export async function challengeFactor(app: App, { id: factorId, caller, request 
   const { userId } = caller;
   const proven = status === 'verified';
   if (phone !== null) {
-    await takeSendTokens(app, { phone, ip: request.ip, purpose: 'mfa_phone', familiar: proven, userId });
+    const provenId = proven ? userId : null;
+    await takeSendTokens(app, { phone, ip: request.ip, purpose: 'mfa_phone', familiar: proven, userId, provenId });
   }
   const now = app.now();
   const id = randomUUID();

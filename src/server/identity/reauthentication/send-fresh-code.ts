@@ -20,7 +20,8 @@ export async function sendFreshCode(app: App, { caller, request }: { caller: Cal
     throw new GotrueFailure('validation_failed', 'Reauthentication requires the user to have a phone number');
   }
   const { phone } = contact;
-  await takeSendTokens(app, { phone, ip: request.ip, purpose: 'reauthentication', familiar: true, userId });
+  const requester = { familiar: true, userId, provenId: userId };
+  await takeSendTokens(app, { phone, ip: request.ip, purpose: 'reauthentication', ...requester });
   await app.db.transaction().execute((trx) =>
     issueCode(app, trx, {
       purpose: 'reauthentication',

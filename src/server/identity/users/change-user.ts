@@ -48,7 +48,8 @@ export async function changeUser(app: App, { body, redirectTo, caller, request }
   if (newPhone !== null || newEmail !== null) await requireFreshProof(app, caller);
   if (newPhone !== null) {
     assertCountryAllowed(app, newPhone);
-    await takeSendTokens(app, { phone: newPhone, ip: request.ip, purpose: 'phone_change', familiar: false, userId });
+    const requester = { familiar: false, userId, provenId: null };
+    await takeSendTokens(app, { phone: newPhone, ip: request.ip, purpose: 'phone_change', ...requester });
   }
   if (newEmail !== null) await takeMailTokens(app, { email: newEmail, userId, ip: request.ip });
   await app.db.transaction().execute(async (trx) => {
