@@ -78,7 +78,9 @@ export function ResultScreen() {
             <ButtonLink to="/practice" kind="outline">
               <Trans>Practise weak topics and mistakes</Trans>
             </ButtonLink>
-            {result.score.isRanked && <ShareCard title={textIn(result.names, i18n.locale)} score={result.score} />}
+            {result.score.isRanked && (
+              <ShareCard title={textIn(result.names, i18n.locale)} at={result.startedAt} score={result.score} />
+            )}
           </div>
           {reviewing && <ReviewList attemptId={attemptId} />}
         </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { attempts } from '../../../contract/tests/attempts.ts';
 import { objections } from '../../../contract/tests/objections.ts';
 import type { Outcome } from '../../../contract/tests/score-attempt.ts';
@@ -84,4 +84,22 @@ it('keeps what is right in a question that stands in another test, and shows the
   await screen.findByText(/^This question is also in another test/);
   screen.getByText('Your answer');
   screen.getByRole('button', { name: 'Question 1: Shown later' });
+});
+
+it('a shared result says whose it is, of which academy and of which day, and no surname', async () => {
+  const api = installFakeApi();
+  api.answer(attempts.getResult, {
+    ...{ attemptId: id, testId: id, number: 1, state: 'submitted', minutes: 10, isReleased: true, voidReason: '' },
+    ...{ startedAt: '2026-11-24T10:00:00.000Z', endedAt: '2026-11-24T10:08:00.000Z', names: texts('Mock 1') },
+    ...{ releasesAt: null, lateEvents: 0 },
+    score: { unit: 1, units: 1, full: 4, parts: [], sections: [], isRanked: true, standings: [], before: null },
+  });
+  const written: string[] = [];
+  const pen = { fillRect: () => undefined, fillText: (text: string) => written.push(text) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  await openScreen(`/attempts/${id}/result`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Share as a picture' }));
+  await waitFor(() => expect(written.join(' ')).toMatch(/^Academy Mock 1 Asha · .*24/));
+  expect(written.join(' ')).not.toContain('Patil');
 });

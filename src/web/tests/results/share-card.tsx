@@ -3,25 +3,34 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { formatMarks } from '../../../contract/tests/fractions.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { useSession } from '../../api/session/session.ts';
+import { formatCount, formatDay } from '../../i18n/format.ts';
+import { useBranding } from '../../shell/branding.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface ShareProps {
   title: string;
+  /** When it was sat. */
+  at: string;
   score: NonNullable<AttemptResult['score']>;
 }
 
 const [width, height] = [1080, 1080];
 
 /** The result as a picture, for a chat or a status: drawn on this phone, nothing leaves it before it is shared. */
-export function ShareCard({ title, score }: ShareProps) {
+export function ShareCard({ title, at, score }: ShareProps) {
   const { t } = useLingui();
+  const { name: academy } = useBranding();
+  const { user } = useSession();
   const [failed, setFailed] = useState(false);
   const [all] = score.standings;
   const share = async () => {
     setFailed(false);
     const blob = await draw({
+      academy,
       title,
+      // The first name alone: a picture goes further than it was sent.
+      who: [user?.fullName?.trim().split(/\s+/)[0], formatDay(at)].filter(Boolean).join(' · '),
       marks: `${formatMarks(score.units, score.unit)} / ${formatMarks(score.full, score.unit)}`,
       lines: all
         ? [t`Rank ${formatCount(all.rank)} of ${formatCount(all.of)}`, t`Percentile ${all.percentile.toFixed(2)}`]
@@ -59,7 +68,16 @@ export function ShareCard({ title, score }: ShareProps) {
   );
 }
 
-async function draw(card: { title: string; marks: string; lines: string[]; site: string }): Promise<Blob> {
+interface Card {
+  academy: string;
+  title: string;
+  who: string;
+  marks: string;
+  lines: string[];
+  site: string;
+}
+
+async function draw(card: Card): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -77,7 +95,9 @@ async function draw(card: { title: string; marks: string; lines: string[]; site:
     pen.font = `700 ${size}px ${family}`;
     pen.fillText(text, width / 2, y, width - 120);
   };
-  write(card.title, 52, 200);
+  write(card.academy, 48, 110);
+  write(card.title, 52, 230);
+  write(card.who, 44, 315);
   write(card.marks, 128, 470);
   for (const [at, line] of card.lines.entries()) write(line, 60, 660 + at * 90);
   write(card.site, 40, 980);
