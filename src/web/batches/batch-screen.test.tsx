@@ -6,6 +6,7 @@ import { batchWaiting } from '../../contract/batches/batch-waiting.ts';
 import { type BatchDetail, batches } from '../../contract/batches/batches.ts';
 import { timetable } from '../../contract/batches/timetable.ts';
 import { tests } from '../../contract/tests/tests.ts';
+import { academyDay } from '../i18n/format.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 
@@ -78,7 +79,7 @@ it('shows a member what belongs to it: today, tests, materials, notices', async 
 });
 
 it('says since when a batch that has begun is running, and names it and its hall once', async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = academyDay(new Date());
   const names = texts('Morning batch');
   api.answer(batches.getBatch, { ...batch, names, isMember: true, startsOn: '2020-01-06', endsOn: '2030-06-30' });
   const startsAt = `${today}T12:30:00.000Z`;
