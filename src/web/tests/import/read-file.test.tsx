@@ -99,6 +99,25 @@ describe('questions are read from', () => {
   });
 
   it.each([
+    ['Read the passage and answer questions 1 to 2.', 'Pune is a city.\n2 rivers meet there.'],
+    ['खालील उतारा वाचून प्रश्न १ ते २ सोडवा.', 'पुणे हे शहर आहे.'],
+  ])('the passage that “%s” announces, with the questions that it names', async (heading, passage) => {
+    const text = `${heading}\n${passage}\n\n1. Where?\n(A) x (B) y\n2. What?\n(A) x (B) y\n3. Who?\n(A) x (B) y`;
+    const rows = await read('paper.txt', text);
+    expect(rows).toHaveLength(3);
+    const passages = rows.map((row) => row.passage_en ?? row.passage_mr);
+    expect(passages).toEqual([passage, passage, undefined]);
+  });
+
+  it('a passage that names no questions as a row to mend', async () => {
+    const text = 'Read the passage.\nPune is a city.\n1. Where?\n(A) x (B) y';
+    expect(await read('paper.txt', text)).toMatchObject([
+      { question_en: 'Read the passage.\nPune is a city.' },
+      { number: '1' },
+    ]);
+  });
+
+  it.each([
     ['lists with the letters of options', ['A. Pune', 'B. Nagpur']],
     ['statements with numbers of another style', ['(1) Pune', '(2) Nagpur']],
   ])('a question with %s before its own', async (_what, lists) => {

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../../../contract/digits.ts';
 import type { ImportOption, ImportText } from '../../../contract/tests/question-import.ts';
+import { type PaperPassage, passageFor, readPassageHeading } from './paper-passages.ts';
 import { type Devanagari, inColumns, letterAt, type ReadRow } from './read-row.ts';
 
 /** A line of a paper, with the pictures that stand in it. */
@@ -47,6 +48,8 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
   let topic = '';
   let style: string | null = null;
   let last = 0;
+  let passage: PaperPassage | null = null;
+  let isInPassage = false;
   const begin = (number: string, text: string) => {
     const before = drafts.at(-1);
     // A number is missing: what looked like the lists of one question may be two questions.
@@ -54,7 +57,7 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     if (number !== '') last = Number(number);
     drafts.push({
       number,
-      texts: { question: text },
+      texts: { question: text, ...filled('passage', passageFor(passage, Number(number || Number.NaN))) },
       answer: '',
       topic,
       isFromKa: false,
@@ -73,6 +76,19 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     if (pairs.length >= 3 && plain.replace(keyPair, '').replace(/[\s,;|.)-]/g, '') === '') {
       for (const [, number = '', letter = ''] of pairs) key.set(number, letter);
       continue;
+    }
+    const heading = readPassageHeading(plain);
+    if (heading) {
+      passage = heading;
+      isInPassage = true;
+      continue;
+    }
+    if (isInPassage && passage) {
+      isInPassage = Number(numbered.exec(plain)?.[2]) !== passage.from;
+      if (isInPassage) {
+        if (line !== '') passage.lines.push(line);
+        continue;
+      }
     }
     const found = topicLine.exec(line);
     if (found) topic = found[1] ?? '';
@@ -158,8 +174,9 @@ function takeTail(draft: Draft): string {
 
 /** Gives what was taken for options back to the question's text. */
 function makeLists(draft: Draft): void {
-  const { question = '' } = draft.texts;
-  draft.texts = { question: [question, ...draft.fromOptions].filter(Boolean).join('\n') };
+  const { question = '', passage = '' } = draft.texts;
+  const text = [question, ...draft.fromOptions].filter(Boolean).join('\n');
+  draft.texts = { question: text, ...filled('passage', passage) };
   draft.pictures = draft.pictures.map((one) => ({ ...one, place: 'text' }));
   Object.assign(draft, { at: 'question', answer: '', isFromKa: false, fromOptions: [], hasLists: true });
 }
@@ -225,4 +242,5 @@ const placeOf = (at: ImportText): ReadRow['pictures'][number]['place'] | null =>
   return at.startsWith('option_') ? (at.slice('option_'.length) as ImportOption) : null;
 };
 
-const filled = (column: 'topic' | 'answer' | 'number', text: string) => (text === '' ? {} : { [column]: text });
+const filled = (column: 'topic' | 'answer' | 'number' | 'passage', text: string) =>
+  text === '' ? {} : { [column]: text };
