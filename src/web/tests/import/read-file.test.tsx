@@ -103,10 +103,11 @@ describe('questions are read from', () => {
     ['खालील उतारा वाचून प्रश्न १ ते २ सोडवा.', 'पुणे हे शहर आहे.'],
   ])('the passage that “%s” announces, with the questions that it names', async (heading, passage) => {
     const text = `${heading}\n${passage}\n\n1. Where?\n(A) x (B) y\n2. What?\n(A) x (B) y\n3. Who?\n(A) x (B) y`;
-    const rows = await read('paper.txt', text);
-    expect(rows).toHaveLength(3);
-    const passages = rows.map((row) => row.passage_en ?? row.passage_mr);
-    expect(passages).toEqual([passage, passage, undefined]);
+    expect(await read('paper.txt', text)).toEqual([
+      expect.objectContaining({ number: '1', passage_en: passage }),
+      expect.objectContaining({ number: '2', passage_en: passage }),
+      expect.not.objectContaining({ passage_en: expect.anything() }),
+    ]);
   });
 
   it('a passage that names no questions as a row to mend', async () => {
