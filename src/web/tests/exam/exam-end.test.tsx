@@ -30,8 +30,10 @@ async function open(number: number, given: Partial<OpenAttempt> = {}, paper: Tes
   return attempt;
 }
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const bodiesOf = (what: string) =>
-  api.calls.filter(({ call }) => call.endsWith(what)).map(({ body }) => body as { events: AttemptEvent[] });
+const bodiesOf = (what: '/events' | '/submit') =>
+  api.calls
+    .filter(({ call }) => call.startsWith('POST /api/attempts/') && call.endsWith(what))
+    .map(({ body }) => body as { events: AttemptEvent[] });
 
 it('takes no answer after the end without a line, says so, and submits by itself when it is back', async () => {
   const endsAt = minutesFromNow(0.05);
