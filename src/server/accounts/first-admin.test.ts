@@ -91,8 +91,8 @@ describe('a new admin', () => {
     expect(await noticesOf(first)).toEqual(['Asha Patil is now an admin']);
     expect(await noticesOf(second)).toEqual(['Asha Patil is now an admin']);
     expect(await noticesOf(asha)).toEqual([]);
-    expect(test.sms.sent.map(({ to }) => to)).toEqual([first.phone]);
-    expect(test.sms.sent[0]?.text).toContain('Asha Patil is now an admin of Academy.');
+    const told = test.sms.sent.filter(({ text }) => text.includes('Asha Patil is now an admin of Academy.'));
+    expect(told.map(({ to }) => to)).toEqual([first.phone]);
     expect(test.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['second@example.in', 'Asha Patil is now an admin'],
     ]);

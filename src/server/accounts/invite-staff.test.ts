@@ -85,3 +85,19 @@ it('an invitation tells by SMS who invited whom as what and where to sign in, by
     { channel: 'mail', state: 'sent' },
   ]);
 });
+
+it('roles that are set for somebody are told to them too: what is new, not what they had or lost', async () => {
+  const boss = await makeUser(test, { roles: ['admin'] });
+  const clerk = await makeUser(test, { roles: ['packer'] });
+  const set = async (roles: ('packer' | 'accountant')[]) => {
+    const params = { id: clerk.id };
+    const { version } = (await boss.client(usersAdmin.getUser, { params })).data;
+    const body = { roles, reason: 'Keeps the books', version };
+    return boss.client(usersAdmin.changeRoles, { params, body });
+  };
+  const told = () => test.sms.sent.filter((one) => one.to === clerk.phone && one.text.includes(' as: '));
+  expect((await set(['packer', 'accountant'])).data.invitations).toMatchObject([{ channel: 'sms', state: 'queued' }]);
+  expect((await set(['accountant'])).status).toBe(200);
+  await test.runJobs();
+  expect(told().map((one) => one.text)).toEqual([expect.stringMatching(/ as: Accountant\. /)]);
+});

@@ -11,6 +11,7 @@ interface PaperWords {
   reason: string;
   state: string;
   soldTo: string;
+  shippedTo: string;
   creditTo: string;
   placeOfSupply: string;
   item: string;
@@ -40,6 +41,7 @@ export const paperWords: Record<Language, PaperWords> = {
     reason: 'Reason',
     state: 'State',
     soldTo: 'Sold to',
+    shippedTo: 'Shipped to',
     creditTo: 'Credited to',
     placeOfSupply: 'Place of supply',
     item: 'Item',
@@ -64,6 +66,7 @@ export const paperWords: Record<Language, PaperWords> = {
     reason: 'कारण',
     state: 'राज्य',
     soldTo: 'ग्राहक',
+    shippedTo: 'डिलिव्हरीचा पत्ता',
     creditTo: 'ज्यांना परत',
     placeOfSupply: 'पुरवठ्याचे ठिकाण',
     item: 'तपशील',
@@ -88,6 +91,7 @@ export const paperWords: Record<Language, PaperWords> = {
     reason: 'कारण',
     state: 'राज्य',
     soldTo: 'ग्राहक',
+    shippedTo: 'डिलीवरी का पता',
     creditTo: 'जिन्हें वापस',
     placeOfSupply: 'आपूर्ति का स्थान',
     item: 'विवरण',

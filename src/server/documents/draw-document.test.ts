@@ -106,3 +106,20 @@ it('goes on over as many pages as its lines need, with numbers on them, and name
   expect(pages[1]).toContain('Line 30');
   expect(pages[1]).toContain('Page 2 of 2');
 });
+
+it('names which address of a business is the registered one and where its parcel went', async () => {
+  const address = { name: 'Asha More', phone: '+919812345678', line1: '4 Gandhi Chowk', line2: '', city: 'Nashik' };
+  const [page] = await read(
+    await papers.draw({
+      ...paper,
+      language: 'en',
+      buyer: {
+        ...paper.buyer,
+        gstin: '29AAGCB7383J1Z4',
+        registeredAddress: '12 MG Road, Bengaluru 560001',
+        address: { ...address, state: 'Maharashtra', pin: '422001' },
+      },
+    }),
+  );
+  expect(page).toMatch(/12 MG Road, Bengaluru 560001[\s\S]*Shipped to\s+Asha More\s+4 Gandhi Chowk/);
+});

@@ -60,9 +60,16 @@ function drawBuyer(pen: Pen, { kind, buyer, placeOfSupply }: Invoice): void {
   write(document.font('strong').fontSize(9.5), title, left, document.y, { width });
   document.font('regular');
   const gstin = buyer.gstin && `GSTIN: ${buyer.gstin}`;
-  for (const line of [buyer.name, buyer.registeredAddress, gstin, buyer.email, ...addressLines(buyer.address)]) {
-    if (line !== '') write(document, line, { width });
+  const lines = (all: readonly string[]) => {
+    for (const line of all) if (line !== '') write(document, line, { width });
+  };
+  lines([buyer.name, buyer.registeredAddress, gstin, buyer.email]);
+  if (buyer.registeredAddress !== '' && buyer.address) {
+    write(document.font('strong'), words.shippedTo, { width });
+    document.font('regular');
+    lines([buyer.address.name]);
   }
+  lines(addressLines(buyer.address));
   write(document, `${words.placeOfSupply}: ${placeOfSupply}`, { width });
   document.y += 8;
 }

@@ -10,6 +10,7 @@ import { notifyOfNewAdmin } from '../operations/notify-admins.ts';
 import { deleteRoles, lockActiveAdmins, lockStanding } from '../standing-store.ts';
 import { insertRole, selectRoles } from '../store.ts';
 import { readUser } from './read-user.ts';
+import { tellInvited } from './tell-invited.ts';
 
 interface Input {
   id: string;
@@ -22,7 +23,7 @@ interface Input {
   version: string;
 }
 
-/** Sets a user's roles. Throws `edit_conflict` when they changed after `version`, and `last_admin` when nobody else would be an admin (`docs/domain/roles.md`). */
+/** Sets a user's roles, and tells them of those that are new. Throws `edit_conflict` when they changed after `version`, and `last_admin` when nobody else would be an admin (`docs/domain/roles.md`). */
 export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
   const { id: userId, actorId, roles } = input;
   const at = app.now().toISOString();
@@ -55,6 +56,12 @@ export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
       after: { roles: roles.toSorted(), customRole: own?.name ?? null },
       reason: input.reason,
     });
+    const added = roles.filter((role) => !before.includes(role));
+    const customRole = own?.id === current.customRole?.id ? undefined : own?.name;
+    // Whoever gives themselves one knows it.
+    if (userId !== actorId && (added.length > 0 || customRole)) {
+      await tellInvited(app, trx, { userId, actorId, roles: added, customRole });
+    }
     if (promoted) {
       await noteFact(app, trx, 'first_admin');
       await notifyOfNewAdmin(app, trx, userId);

@@ -55,9 +55,17 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             buyer.registeredAddress,
             buyer.gstin && `GSTIN: ${buyer.gstin}`,
             buyer.email,
-            ...addressLines(buyer.address, stateOf),
+            ...(buyer.registeredAddress === '' ? addressLines(buyer.address, stateOf) : []),
           ]}
         />
+        {buyer.registeredAddress !== '' && buyer.address && (
+          <>
+            <h3 className="text-micro-strong text-muted-foreground">
+              <Trans>Shipped to</Trans>
+            </h3>
+            <Lines lines={[buyer.address.name, ...addressLines(buyer.address, stateOf)]} />
+          </>
+        )}
         <p>
           <Trans>Place of supply: {placeOfSupply}</Trans>
         </p>
