@@ -15,7 +15,6 @@ let test: TestApp;
 let browser: Browser;
 let student: Page;
 let admin: Page;
-let newcomers = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
@@ -80,14 +79,13 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['fails', (route: Route) => route.abort()],
-    ['answers 404', (route: Route) => route.fulfill({ status: 404, json: { code: 'not_found' } })],
-    ['answers with no JSON', (route: Route) => route.fulfill({ body: '<html>' })],
-    ['brings nothing', (route: Route) => route.fulfill({ json: [] })],
-  ])('keeps the defaults when the read %s, without a word to the student', async (_what, answer) => {
+    ['fails', '+919812345681', (route: Route) => route.abort()],
+    ['answers 404', '+919812345682', (route: Route) => route.fulfill({ status: 404, json: { code: 'not_found' } })],
+    ['answers with no JSON', '+919812345683', (route: Route) => route.fulfill({ body: '<html>' })],
+    ['brings nothing', '+919812345684', (route: Route) => route.fulfill({ json: [] })],
+  ])('keeps the defaults when the read %s, without a word to the student', async (_what, phone, answer) => {
     // A phone that has not seen home yet: one that has would show what it kept.
-    newcomers += 1;
-    const page = await signedIn(`+9198123456${80 + newcomers}`);
+    const page = await signedIn(phone);
     await homeWith(page, answer);
     await expect.poll(() => drawnPortraits(page)).toBe(2);
     await expect.poll(() => stories(page).count()).toBe(0);
