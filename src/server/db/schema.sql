@@ -3278,7 +3278,8 @@ create table question_texts (
   language text not null check (language in ('en', 'mr', 'hi')),
   search_text text not null,
   hash text not null,
-  -- The numbers in it, sorted: questions that differ in a number are no duplicates.
+  -- The numbers of the text and of what is right, sorted: questions that differ in one of them are no near duplicates.
+  -- Wrong options do not count.
   numbers text not null,
   primary key (question_id, language)
 );

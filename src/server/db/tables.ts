@@ -2400,7 +2400,7 @@ export interface QuestionTexts {
   hash: string;
   language: "en" | "mr" | "hi";
   /**
-   * The numbers in it, sorted: questions that differ in a number are no duplicates.
+   * The numbers of the text and of what is right, sorted: questions that differ in one of them are no near duplicates. Wrong options do not count.
    */
   numbers: string;
   question_id: string;

@@ -112,6 +112,24 @@ describe('a question of the bank', () => {
     expect(await like('What is 25 percent of 240 rupees paid by a farmer?')).toEqual([]);
   });
 
+  it('has a near duplicate where a wrong option has another number, none where the right one has', async () => {
+    const text = 'What is the sum of the first ten odd numbers after zero?';
+    const options = (...numbers: string[]) =>
+      numbers.map((en, at) => ({
+        ...{ id: 'abcd'.charAt(at), isPinned: false, pictureId: null },
+        texts: { en, mr: '', hi: '' },
+      }));
+    const right = { options: options('100', '90', '110', '121') };
+    const made = await create(asha, text, right);
+    const like = async (content: Parameters<typeof questionContent>[1]) => {
+      const body = { exceptId: null, content: questionContent(text, content) };
+      return (await ravi.client(bankAdmin.findDuplicates, { body })).data.items.map(({ id, isExact }) => [id, isExact]);
+    };
+    expect(await like({ options: options('100', '90', '110', '144') })).toEqual([[made.id, false]]);
+    expect(await like({ options: options('102', '90', '110', '121') })).toEqual([]);
+    expect(await like({ ...right, rightIds: ['b'] })).toEqual([[made.id, true]]);
+  });
+
   it('keeps of a formula its elements alone: no handler, no address, no style', async () => {
     const hostile =
       'Is 1 < 2? <math onclick="x()" display="block" href="javascript:x()"><mi\nstyle="a:b">x</mi><mspace width="1em"/></math>';

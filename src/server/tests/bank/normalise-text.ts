@@ -25,6 +25,7 @@ export interface SearchText {
   language: Language;
   searchText: string;
   hash: string;
+  /** Of the text and what is right: another number in a wrong option makes no other question. */
   numbers: string;
 }
 
@@ -33,13 +34,18 @@ export function searchTexts(content: QuestionContent): SearchText[] {
   return languages
     .filter((one) => content.texts[one].text !== '')
     .map((one) => {
-      const options = content.options.map((option) => normaliseText(option.texts[one] || option.texts.en)).sort();
-      const searchText = [normaliseText(content.texts[one].text), ...options].join(' ').slice(0, 8000);
+      const text = normaliseText(content.texts[one].text);
+      const options = content.options.map((option) => ({
+        text: normaliseText(option.texts[one] || option.texts.en),
+        isRight: content.rightIds.includes(option.id),
+      }));
+      const searchText = [text, ...options.map((option) => option.text).sort()].join(' ').slice(0, 8000);
+      const right = options.filter((option) => option.isRight).map((option) => option.text);
       return {
         language: one,
         searchText,
         hash: createHash('sha256').update(searchText).digest('base64url'),
-        numbers: numbersOf(searchText).slice(0, 2000),
+        numbers: numbersOf([text, ...right, content.numericAnswer?.value ?? ''].join(' ')).slice(0, 2000),
       };
     });
 }

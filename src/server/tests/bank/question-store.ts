@@ -257,7 +257,7 @@ export async function selectQuestions(
   return rows;
 }
 
-/** Questions with the same words, or at least three quarters of their trigrams in a language, and the same numbers; 10 at most. */
+/** Questions with the same words, or with three quarters of their trigrams in a language and the same numbers; 10 at most. */
 export async function selectDuplicates(
   db: Queries,
   of: { texts: readonly SearchText[]; exceptId: string | null },
@@ -267,8 +267,8 @@ export async function selectDuplicates(
         as t(language text, "searchText" text, hash text, numbers text)),
       found as (
         select t.question_id, bool_or(t.hash = g.hash) as exact, max(similarity(t.search_text, g."searchText")) as likeness
-        from given g join question_texts t on t.language = g.language and t.numbers = g.numbers
-          and (t.hash = g.hash or t.search_text % g."searchText")
+        from given g join question_texts t on t.language = g.language
+          and (t.hash = g.hash or (t.numbers = g.numbers and t.search_text % g."searchText"))
         where t.question_id is distinct from ${of.exceptId}::uuid
         group by t.question_id)
     select q.id, ${textBeginnings} as texts, f.exact as "isExact", f.likeness::float8 as likeness

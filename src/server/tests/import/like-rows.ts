@@ -32,13 +32,13 @@ function likeness(a: Set<string>, b: Set<string>): number {
 
 interface Seen {
   row: number;
-  hash: string;
   trigrams: Set<string>;
 }
 
 /** Finds rows that say the same as an earlier row of their file, exactly or nearly with the same numbers. */
 export function rowsSeen(): (row: number, texts: readonly SearchText[]) => { row: number; isExact: boolean } | null {
   const seen = new Map<string, Seen[]>();
+  const hashes = new Map<string, number>();
   return (row, texts) => {
     let near: number | null = null;
     let exact: number | null = null;
@@ -46,8 +46,10 @@ export function rowsSeen(): (row: number, texts: readonly SearchText[]) => { row
       const key = `${text.language} ${text.numbers}`;
       const others = seen.get(key) ?? [];
       seen.set(key, others);
-      const own = { row, hash: text.hash, trigrams: trigrams(text.searchText) };
-      exact ??= others.find((one) => one.hash === own.hash)?.row ?? null;
+      const hash = `${text.language} ${text.hash}`;
+      exact ??= hashes.get(hash) ?? null;
+      if (!hashes.has(hash)) hashes.set(hash, row);
+      const own = { row, trigrams: trigrams(text.searchText) };
       near ??= others.find((one) => likeness(one.trigrams, own.trigrams) >= nearlySame)?.row ?? null;
       others.push(own);
     }
