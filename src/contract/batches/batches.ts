@@ -46,6 +46,8 @@ const ownPlace = z.object({
   /** The first and the last day of a freeze that is on or to come. */
   frozenFrom: z.nullable(day),
   frozenUntil: z.nullable(day),
+  /** A refund was approved: what it pays back is closed. */
+  isRefundApproved: z.boolean(),
 });
 
 export const batchDetail = z.extend(batchSummary, {

@@ -28,6 +28,8 @@ export const productPage = z.object({
   materials: z.array(z.extend(material, { chapters: z.array(materialChapter) })),
   /** Shown classes, soonest first. */
   classes: z.array(pageClass),
+  /** The caller has it, closed by an approved refund: neither to open nor to buy. */
+  isRefundApproved: z.boolean(),
   /** Up to three others on sale, those with the same materials or subjects first; without what the caller has. */
   related: z.array(product),
 });

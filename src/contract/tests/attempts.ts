@@ -127,7 +127,7 @@ export const attempts = {
     ...own,
     body: z.object({}),
     response: openAttempt,
-    errors: ['not_found', 'access_needed', 'test_not_open', 'test_closed', 'no_attempts_left'],
+    errors: ['not_found', 'access_needed', 'refund_approved', 'test_not_open', 'test_closed', 'no_attempts_left'],
   }),
   getAttempt: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const attempts = {
     summary: 'One of the caller’s attempts, to resume it.',
     ...own,
     response: openAttempt,
-    errors: ['not_found'],
+    errors: ['not_found', 'refund_approved'],
   }),
   getPaper: endpoint({
     method: 'GET',
@@ -143,7 +143,7 @@ export const attempts = {
     summary: 'The paper of an attempt that has started, not sealed: for browsers without WebCrypto.',
     ...own,
     response: testPaper,
-    errors: ['not_found'],
+    errors: ['not_found', 'refund_approved'],
   }),
   saveEvents: endpoint({
     method: 'POST',
@@ -153,7 +153,7 @@ export const attempts = {
     ...own,
     body: z.object({ epoch, events: tail.check(z.minLength(1)) }),
     response: savedEvents,
-    errors: ['not_found', 'taken_over'],
+    errors: ['not_found', 'refund_approved', 'taken_over'],
   }),
   touchAttempt: endpoint({
     method: 'POST',
@@ -162,7 +162,7 @@ export const attempts = {
     ...own,
     body: z.object({}),
     response: z.object({ ...clock, epoch }),
-    errors: ['not_found'],
+    errors: ['not_found', 'refund_approved'],
   }),
   takeOverAttempt: endpoint({
     method: 'POST',
@@ -171,7 +171,7 @@ export const attempts = {
     ...own,
     body: z.object({ epoch }),
     response: openAttempt,
-    errors: ['not_found', 'attempt_over', 'taken_over'],
+    errors: ['not_found', 'refund_approved', 'attempt_over', 'taken_over'],
   }),
   submitAttempt: endpoint({
     method: 'POST',
@@ -181,7 +181,7 @@ export const attempts = {
     ...own,
     body: z.object({ epoch, lastSeq: z.int().check(z.minimum(0), z.maximum(100_000)), events: tail }),
     response: z.extend(savedEvents, { missing: z.nullable(z.object({ from: z.int(), to: z.int() })) }),
-    errors: ['not_found', 'taken_over'],
+    errors: ['not_found', 'refund_approved', 'taken_over'],
   }),
   revealSolution: endpoint({
     method: 'POST',
@@ -190,7 +190,7 @@ export const attempts = {
     ...own,
     body: z.object({ epoch, events: tail.check(z.minLength(1)), q: questionNumber }),
     response: z.extend(savedEvents, { outcome: z.enum(outcomes), key: questionKey }),
-    errors: ['not_found', 'taken_over', 'attempt_over', 'invalid_transition'],
+    errors: ['not_found', 'refund_approved', 'taken_over', 'attempt_over', 'invalid_transition'],
   }),
   getResult: endpoint({
     method: 'GET',

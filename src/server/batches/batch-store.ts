@@ -4,6 +4,7 @@ import type { BatchForm, BatchForStaff, ListedBatch } from '../../contract/batch
 import { countedTo } from '../../contract/ids.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { isEnrolmentSuspended } from '../materials/reads.ts';
 import { isTaughtBy } from './reads.ts';
 import { placeOf } from './seats/waiting-store.ts';
 
@@ -96,7 +97,8 @@ const ownPlace = (userId: string | null) =>
   userId === null
     ? sql`null`
     : sql`(select jsonb_build_object('untilOn', e.until_on, 'subjects', e.subjects, 'isTrial', e.is_trial,
-        'frozenFrom', e.frozen_from, 'frozenUntil', e.frozen_until)
+        'frozenFrom', e.frozen_from, 'frozenUntil', e.frozen_until,
+        'isRefundApproved', ${isEnrolmentSuspended('e', sql`null`)})
         from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
 
 const trialDays = (userId: string | null) =>

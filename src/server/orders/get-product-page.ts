@@ -7,6 +7,8 @@ import { findChapters } from '../materials/catalogue/find-chapters.ts';
 import { findMaterials } from '../materials/catalogue/find-materials.ts';
 import { getProduct } from '../products/find-products.ts';
 import { listRelated } from '../products/list-products.ts';
+import { alreadyOwned } from './checkout/already-owned.ts';
+import { isRefundApproved } from './suspended-store.ts';
 
 /** The product page: every material and class that it includes. Throws `not_found`. */
 export async function getProductPage(
@@ -14,17 +16,21 @@ export async function getProductPage(
   input: { id: string; userId: string; language: Language | null },
 ): Promise<ProductPage> {
   const product = await getProduct(app, input);
-  const [materials, classes, related, chapters] = await Promise.all([
+  const { userId } = input;
+  const [materials, classes, related, chapters, isOwned, isClosed] = await Promise.all([
     findMaterials(app, { userId: input.userId, language: input.language, ids: product.materialIds }),
     Promise.all(product.classIds.map((id) => classOf(app, { ...input, id }))),
     listRelated(app, input),
     findChapters(app.db, product.materialIds),
+    alreadyOwned(app.db, { userId, lines: [product], now: app.now() }),
+    isRefundApproved(app.db, { ...product, userId }),
   ]);
   const shown = classes.filter((one) => one !== null).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   return {
     product,
     materials: materials.map((one) => ({ ...one, chapters: chapters.get(one.id) ?? [] })),
     classes: shown,
+    isRefundApproved: isOwned && isClosed,
     related,
   };
 }

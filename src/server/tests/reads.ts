@@ -1,2 +1,2 @@
 // What other capabilities ask of tests.
-export { accessTo } from './exam/attempt-store.ts';
+export { accessTo } from './exam/access-store.ts';

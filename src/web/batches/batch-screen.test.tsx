@@ -153,10 +153,30 @@ it('says until when a place is paid, and offers the next month', async () => {
       pricePaise: 4_000_00,
     },
   ];
-  const own = { untilOn: '2030-02-28', subjects: null, isTrial: false, frozenFrom: null, frozenUntil: null };
+  const own = {
+    untilOn: '2030-02-28',
+    subjects: null,
+    isTrial: false,
+    frozenFrom: null,
+    frozenUntil: null,
+    isRefundApproved: false,
+  };
   api.answer(batches.getBatch, { ...batch, isMember: true, offers, own });
   await openScreen(`/batches/${id}`);
   await screen.findByText(/Paid until 28 Feb/);
   screen.getByRole('link', { name: /1 month/ });
   expect(screen.queryByRole('link', { name: /General knowledge/ })).toBeNull();
+});
+
+it('says why a batch is closed while a refund is approved, and offers no more of it', async () => {
+  const offers = [
+    { productId: '00000000-0000-4000-8000-0000000000c1', months: 1, subjects: null, pricePaise: 1_000_00 },
+  ];
+  const ends = { untilOn: '2030-02-28', frozenFrom: null, frozenUntil: null };
+  const own = { ...ends, subjects: null, isTrial: false, isRefundApproved: true };
+  api.answer(batches.getBatch, { ...batch, isMember: true, offers, own });
+  await openScreen(`/batches/${id}`);
+  await screen.findByText(/Your refund was approved, so this batch is closed for you/);
+  expect(screen.queryByText(/Paid until/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /1 month/ })).toBeNull();
 });

@@ -138,7 +138,7 @@ function About({ batch }: { batch: BatchDetail }) {
       {!batch.isMember && <JoinBatch batch={batch} />}
       {!batch.isMember && batch.seatsLeft !== 0 && <StartTrial batch={batch} />}
       {batch.own?.isTrial && <JoinBatch batch={batch} />}
-      {batch.isMember && !batch.own?.isTrial && <PartOffers batch={batch} />}
+      {batch.isMember && !batch.own?.isTrial && !batch.own?.isRefundApproved && <PartOffers batch={batch} />}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { couponDiscount, couponRefusal } from '../../products/rules.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { quoteShipping } from '../../shipping/quote-shipping.ts';
 import { countCouponUses, countOtherOrders, selectHolders } from '../find-store.ts';
+import { isRefundApproved } from '../suspended-store.ts';
 import { alreadyOwned } from './already-owned.ts';
 import { type PricedLine, priceOrder } from './price-order.ts';
 
@@ -100,7 +101,7 @@ async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Fa
   return new Failure('product_not_on_sale', { copies, orderId: own, until: own ? null : othersUntil });
 }
 
-/** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */
+/** Throws `already_owned`, with what can be opened instead or that a refund closed it, when a product would bring its buyer nothing. */
 export async function assertNotOwned(
   app: App,
   db: Queries,
@@ -108,7 +109,9 @@ export async function assertNotOwned(
 ): Promise<void> {
   const { userId, product } = input;
   if (!(await alreadyOwned(db, { userId, lines: [product], now: app.now() }))) return;
-  throw new Failure('already_owned', { materialIds: product.materialIds, classIds: product.classIds });
+  const { materialIds, classIds } = product;
+  const isClosed = await isRefundApproved(db, { ...product, userId });
+  throw new Failure('already_owned', isClosed ? { isRefundApproved: true } : { materialIds, classIds });
 }
 
 async function applyCoupon(app: App, input: Input, goodsPaise: number) {

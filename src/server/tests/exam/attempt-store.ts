@@ -3,7 +3,7 @@ import { type AttemptEvent, eventsAtMost, type StoredEvent } from '../../../cont
 import type { Bubbles } from '../../../contract/tests/fold-events.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { isEnrolmentSuspended, isSuspended } from '../../materials/reads.ts';
+import { accessTo, isClosedByRefund } from './access-store.ts';
 
 /** What an open attempt is answered with; the rest comes from its events. */
 export interface AttemptRow {
@@ -27,22 +27,14 @@ export interface AttemptRow {
   skin: Skin;
   graceSeconds: number;
   keyRevision: number;
+  isClosed: boolean;
 }
 
 const columns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number, a.is_dry_run as "isDryRun", a.state, a.seed,
   a.shuffle_version as "shuffleVersion", a.writer_epoch as epoch, a.acked_seq as "ackedSeq", a.started_at as "startedAt",
   a.ends_at as "endsAt", a.ended_at as "endedAt", t.minutes, t.paper_sha256 as "paperSha256", t.rules ->> 'bubbles' as bubbles,
-  t.skin, (t.rules ->> 'graceSeconds')::int as "graceSeconds", t.key_revision as "keyRevision"`;
-
-/** Whether somebody may sit a test: all may a free one, else members of its batches and owners of its products. */
-export const accessTo = (userId: string) => sql<boolean>`(t.access = 'free'
-  or exists (select from test_batches tb join enrolments e on e.batch_id = tb.batch_id
-    where tb.test_id = t.id and e.user_id = ${userId} and e.ended_at is null
-      and not ${isEnrolmentSuspended('e', sql`null`)})
-  or exists (select from test_products tp join order_lines l on l.product_id = tp.product_id
-    join entitlements e on e.order_line_id = l.id
-    where tp.test_id = t.id and e.user_id = ${userId} and e.revoked_at is null and (e.ends_at is null or e.ends_at > now())
-      and not ${isSuspended}))`;
+  t.skin, (t.rules ->> 'graceSeconds')::int as "graceSeconds", t.key_revision as "keyRevision",
+  ${isClosedByRefund} as "isClosed"`;
 
 export interface Started {
   state: string;
@@ -153,6 +145,7 @@ export interface Saved {
   endsAt: string | null;
   ackedSeq: number;
   isLate: boolean;
+  isClosed: boolean;
 }
 
 /** Events that one device sends of an attempt, in the order of their numbers. */
@@ -167,7 +160,8 @@ export interface SentEvents {
 const toleratedMs = 5000;
 
 /**
- * Stores what devices sent of different attempts in one statement; of an attempt that is not there it answers nothing. Events
+ * Stores what devices sent of different attempts in one statement; of an attempt that is not there it answers nothing, and of one
+ * that a refund closed it stores nothing. Events
  * of the latest writer must connect to what is stored, else none of them is; of an earlier writer all are kept. What comes
  * when the attempt is over or after its end and grace, what was given after the end by the phone's own clock, and what belongs
  * to a section that is not open, is marked as late.
@@ -187,7 +181,7 @@ export async function insertEvents(
         select a.id, a.test_id, a.state, a.writer_epoch, a.acked_seq, a.started_at, a.ends_at, a.last_seen_at,
           t.section_minutes, (t.rules ->> 'graceSeconds')::int as grace,
           a.state <> 'running' or coalesce(a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${now}, false) as late,
-          given.epoch as given_epoch, given.events, given.first, given.last
+          ${isClosedByRefund} as closed, given.epoch as given_epoch, given.events, given.first, given.last
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
             as given(id uuid, "userId" uuid, epoch int, events jsonb, first int, last int)
           join attempts a on a.id = given.id and a.user_id = given."userId" join tests t on t.id = a.test_id
@@ -202,16 +196,18 @@ export async function insertEvents(
                 where tq.test_id = a.test_id and tq.q = (e ->> 'q')::int), a.started_at, a.ends_at,
               (e ->> 'atMs')::float8, a.last_seen_at, ${now}, a.grace), true) end, ${now}
         from a, jsonb_array_elements(a.events) e
-        where (a.given_epoch = a.writer_epoch and a.first <= a.acked_seq + 1)
+        where not a.closed and ((a.given_epoch = a.writer_epoch and a.first <= a.acked_seq + 1)
           or (a.given_epoch < a.writer_epoch
-            and (select count(*) from attempt_events where attempt_id = a.id) < ${2 * eventsAtMost})
+            and (select count(*) from attempt_events where attempt_id = a.id) < ${2 * eventsAtMost}))
         on conflict do nothing),
       moved as (
         update attempts set acked_seq = a.last, last_seen_at = ${now} from a
-        where attempts.id = a.id and a.given_epoch = a.writer_epoch and a.first <= a.acked_seq + 1 and a.last > a.acked_seq
+        where attempts.id = a.id and not a.closed and a.given_epoch = a.writer_epoch and a.first <= a.acked_seq + 1 and a.last > a.acked_seq
         returning attempts.id, attempts.acked_seq)
     select a.id, a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.late as "isLate",
-      coalesce(moved.acked_seq, a.acked_seq) as "ackedSeq" from a left join moved on moved.id = a.id`.execute(db);
+      a.closed as "isClosed", coalesce(moved.acked_seq, a.acked_seq) as "ackedSeq" from a left join moved on moved.id = a.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -250,10 +246,10 @@ export async function updateSeen(
   of: { id: string; userId: string; now: string },
 ): Promise<Omit<Saved, 'isLate'> | undefined> {
   const { rows } = await sql<Omit<Saved, 'isLate'>>`
-    with a as (select * from attempts where id = ${of.id} and user_id = ${of.userId}),
+    with a as (select a.*, ${isClosedByRefund} as closed from attempts a join tests t on t.id = a.test_id
+        where a.id = ${of.id} and a.user_id = ${of.userId}),
       seen as (update attempts set last_seen_at = ${of.now} from a where attempts.id = a.id and a.state = 'running')
-    select a.id, a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.acked_seq as "ackedSeq" from a`.execute(
-    db,
-  );
+    select a.id, a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.acked_seq as "ackedSeq",
+      a.closed as "isClosed" from a`.execute(db);
   return rows[0];
 }

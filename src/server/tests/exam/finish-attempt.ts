@@ -7,7 +7,7 @@ import { Failure, fieldFailure } from '../../http/failures.ts';
 import { answerKeyOf } from '../papers/answer-key.ts';
 import { type AttemptRow, insertEvents, lockAttempt, selectEvents, selectExpired } from './attempt-store.ts';
 import { insertResult } from './finish-store.ts';
-import { remainingMs } from './open-attempt.ts';
+import { assertNotClosed, remainingMs } from './open-attempt.ts';
 
 /** Ends a running attempt that is locked, folds what was answered in time, and scores it. */
 export async function finishAttempt(
@@ -55,7 +55,7 @@ interface Submit {
 
 /**
  * Submits with the last events; again and again it changes nothing. While events are missing nothing is submitted, and the
- * answer names them. Throws `not_found` and `taken_over`.
+ * answer names them. Throws `not_found`, `refund_approved` and `taken_over`.
  */
 export async function submitAttempt(app: App, input: Submit) {
   const { id, userId, epoch, lastSeq, events } = input;
@@ -65,6 +65,7 @@ export async function submitAttempt(app: App, input: Submit) {
     if (events.length > 0) await insertEvents(trx, { sent: [{ id, userId, epoch, events }], now: now.toISOString() });
     const row = await lockAttempt(trx, { id, userId });
     if (!row) throw new Failure('not_found');
+    assertNotClosed(row);
     if (row.state === 'running' && row.epoch !== epoch) throw new Failure('taken_over', { epoch: row.epoch });
     const isMissing = row.state === 'running' && row.ackedSeq < lastSeq;
     if (row.state === 'running' && !isMissing) await finishAttempt(app, trx, row, 'submitted');

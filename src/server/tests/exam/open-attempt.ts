@@ -28,7 +28,7 @@ export function remainingMs(attempt: { state: string; endsAt: string | null }, n
 /** An attempt as a device takes it up. */
 function shown(app: App, row: AttemptRow, answers: FoldedAnswers): OpenAttempt {
   const { userId: _user, endedAt: _ended, bubbles: _bubbles, skin: _skin, ...rest } = row;
-  const { graceSeconds: _grace, keyRevision: _revision, ...attempt } = rest;
+  const { graceSeconds: _grace, keyRevision: _revision, isClosed: _closed, ...attempt } = rest;
   const now = app.now();
   return {
     ...attempt,
@@ -49,8 +49,8 @@ async function withAnswers(app: App, row: AttemptRow): Promise<OpenAttempt> {
 }
 
 /**
- * Starts a test or comes back to the attempt that runs. Throws `not_found`, `access_needed`, `test_not_open` with how long it
- * is until then, `test_closed` and `no_attempts_left`.
+ * Starts a test or comes back to the attempt that runs. Throws `not_found`, `access_needed`, `refund_approved`, `test_not_open`
+ * with how long it is until then, `test_closed` and `no_attempts_left`.
  */
 export async function startAttempt(app: App, of: { testId: string; userId: string }): Promise<OpenAttempt> {
   for (let turn = 0; ; turn += 1) {
@@ -62,6 +62,7 @@ export async function startAttempt(app: App, of: { testId: string; userId: strin
     // A test that is scheduled has both: the database checks it.
     if (opensAt === null || closesAt === null) throw new Failure('not_found');
     if (found.attempt) {
+      assertNotClosed(found.attempt);
       return found.attempt.id === attempt.id ? shown(app, found.attempt, {}) : withAnswers(app, found.attempt);
     }
     if (!found.hasAccess) throw new Failure('access_needed');
@@ -91,25 +92,37 @@ export async function findAttempt(app: App, of: { id: string; userId: string }):
   return row;
 }
 
-/** One of the caller's attempts, with what was answered. Throws `not_found`. */
-export async function getAttempt(app: App, of: { id: string; userId: string }): Promise<OpenAttempt> {
-  return withAnswers(app, await findAttempt(app, of));
+/** Throws `refund_approved` where a refund closed a running attempt. */
+export function assertNotClosed({ isClosed }: { isClosed: boolean }): void {
+  if (isClosed) throw new Failure('refund_approved');
 }
 
-/** The paper of an attempt, not sealed. Throws `not_found`. */
+/** One of the caller's attempts that is not closed. Throws `not_found` and `refund_approved`. */
+export async function findOpenAttempt(app: App, of: { id: string; userId: string }): Promise<AttemptRow> {
+  const row = await findAttempt(app, of);
+  assertNotClosed(row);
+  return row;
+}
+
+/** One of the caller's attempts, with what was answered. Throws `not_found` and `refund_approved`. */
+export async function getAttempt(app: App, of: { id: string; userId: string }): Promise<OpenAttempt> {
+  return withAnswers(app, await findOpenAttempt(app, of));
+}
+
+/** The paper of an attempt, not sealed. Throws `not_found` and `refund_approved`. */
 export async function getPaper(app: App, of: { id: string; userId: string }): Promise<TestPaper> {
-  const { testId } = await findAttempt(app, of);
+  const { testId } = await findOpenAttempt(app, of);
   const found = await selectSealed(app.db, testId);
   if (!found) throw new Failure('not_found');
   return openPaper(app.keys, testId, found.sealed);
 }
 
-/** Goes on with an attempt on this device. Throws `not_found`, `attempt_over`, `taken_over` where another was faster, and `too_many_requests`. */
+/** Goes on with an attempt on this device. Throws `not_found`, `refund_approved`, `attempt_over`, `taken_over` where another was faster, and `too_many_requests`. */
 export async function takeOverAttempt(
   app: App,
   of: { id: string; userId: string; epoch: number },
 ): Promise<OpenAttempt> {
-  const { id: openId } = await findAttempt(app, of);
+  const { id: openId } = await findOpenAttempt(app, of);
   if (await selectIsFull(app.db, openId)) throw new Failure('too_many_requests', { retryAfterSeconds: 3600 });
   const isWriter = await updateWriter(app.db, { ...of, now: app.now().toISOString() });
   const row = await findAttempt(app, of);

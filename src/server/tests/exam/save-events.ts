@@ -4,7 +4,7 @@ import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { updateSeen } from './attempt-store.ts';
-import { remainingMs } from './open-attempt.ts';
+import { assertNotClosed, remainingMs } from './open-attempt.ts';
 import { saveBatched } from './save-queue.ts';
 
 interface Input {
@@ -15,7 +15,7 @@ interface Input {
 }
 
 /**
- * Stores events and says up to which number there is no gap. What comes late is kept. Throws `not_found`, `taken_over` once
+ * Stores events and says up to which number there is no gap. What comes late is kept. Throws `not_found`, `refund_approved`, `taken_over` once
  * another device writes (what an earlier one had is kept first), and `validation_failed` for events with a gap among them.
  */
 export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
@@ -25,16 +25,18 @@ export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
   // In the queue it needs no connection: with its room held, few would wait there and each statement store little.
   const saved = await whileExternal(() => saveBatched(app, { id, userId, epoch, events }));
   if (!saved) throw new Failure('not_found');
+  assertNotClosed(saved);
   if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
   const { state, endsAt, ackedSeq, isLate } = saved;
   return { state, endsAt, ackedSeq, isLate, remainingMs: remainingMs(saved, app.now()) };
 }
 
-/** Says that a phone is there and how its attempt stands: extra time reaches it without a reload. Throws `not_found`. */
+/** Says that a phone is there and how its attempt stands: extra time reaches it without a reload. Throws `not_found` and `refund_approved`. */
 export async function touchAttempt(app: App, of: { id: string; userId: string }) {
   const now = app.now();
   const found = await updateSeen(app.db, { ...of, now: now.toISOString() });
   if (!found) throw new Failure('not_found');
+  assertNotClosed(found);
   const { state, endsAt, epoch } = found;
   return { state, endsAt, epoch, remainingMs: remainingMs(found, now) };
 }

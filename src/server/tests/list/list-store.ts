@@ -8,7 +8,7 @@ import {
   type TestSummary,
 } from '../../../contract/tests/tests.ts';
 import type { Queries } from '../../db/db.ts';
-import { accessTo } from '../exam/attempt-store.ts';
+import { accessTo } from '../exam/access-store.ts';
 import { isPrevious } from '../planned/concerned-store.ts';
 import { shownFrom } from '../release/release-store.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptPicture } from '../../../contract/tests/question-pictures.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isClosedByRefund } from '../exam/access-store.ts';
 import { isWithheld, shownFrom } from '../release/release-store.ts';
 
 /** The picture with these bytes, if it is kept. */
@@ -50,7 +51,7 @@ export async function selectUses(db: Queries, of: { id: string; userId: string; 
         where e.attempt_id = a.id and (e.event ->> 'q')::int = tq.q and (e.event ->> 'isRevealed')::boolean) as "isRevealed"
     from question_version_pictures p join test_questions tq on tq.version_id = p.version_id
       join attempts a on a.test_id = tq.test_id and a.user_id = ${of.userId} join tests t on t.id = a.test_id
-    where p.picture_id = ${of.id} limit 100`.execute(db);
+    where p.picture_id = ${of.id} and not ${isClosedByRefund} limit 100`.execute(db);
   return rows;
 }
 

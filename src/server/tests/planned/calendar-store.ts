@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { Queries } from '../../db/db.ts';
-import { accessTo } from '../exam/attempt-store.ts';
+import { accessTo } from '../exam/access-store.ts';
 import { hasNoDate } from './concerned-store.ts';
 
 export interface CalendarTest {

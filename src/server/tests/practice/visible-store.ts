@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accessTo } from '../exam/attempt-store.ts';
+import { accessTo } from '../exam/access-store.ts';
 import { isShownAt, isWithheld } from '../release/release-store.ts';
 
 /** So many of the latest tests are drawn from. */

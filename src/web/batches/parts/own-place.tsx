@@ -2,11 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BatchDetail } from '../../../contract/batches/batches.ts';
 import { subjectLabels } from '../../classes/copy.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 
 /** What a member has of a batch, where that is not all of it. */
 export function OwnPlace({ own }: { own: NonNullable<BatchDetail['own']> }) {
   const { i18n } = useLingui();
   const subjects = own.subjects?.map((subject) => i18n._(subjectLabels[subject])).join(', ');
+  if (own.isRefundApproved) {
+    return (
+      <Alert kind="info">
+        <Trans>
+          Your refund was approved, so this batch is closed for you: its materials, classes and tests open again only if
+          the refund is called off.
+        </Trans>
+      </Alert>
+    );
+  }
   return (
     <>
       {own.untilOn && (

@@ -21,6 +21,7 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
   // The first quote sends nothing but the product's id, so nothing else can be wrong with it.
   const code = refused === 'validation_failed' ? 'not_found' : refused;
   const owned = error instanceof CallFailed ? ownedOf(error) : nothing;
+  const isClosed = error instanceof CallFailed && error.data.isRefundApproved === true;
   const noCopy = error instanceof CallFailed ? noCopyOf(error) : null;
   const final = ['not_found', 'product_not_on_sale', 'already_owned', 'class_full', 'class_over'].includes(code);
   if (!noCopy && !final) {
@@ -47,10 +48,20 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
             )
           }
           title={
-            code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(errorMessage(error))
+            code === 'not_found' ? (
+              <Trans>This product is no longer available.</Trans>
+            ) : isClosed ? (
+              <Trans>Your refund was approved, so this is closed.</Trans>
+            ) : (
+              i18n._(errorMessage(error))
+            )
           }
           actions={
-            owned.materialIds.length + owned.classIds.length > 0 ? (
+            isClosed ? (
+              <ButtonLink to="/profile/$part" params={{ part: 'orders' }}>
+                <Trans>See your orders</Trans>
+              </ButtonLink>
+            ) : owned.materialIds.length + owned.classIds.length > 0 ? (
               <WayIn {...owned} />
             ) : code === 'class_full' || code === 'class_over' ? (
               <ButtonLink to="/events">

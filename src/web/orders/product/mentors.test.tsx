@@ -22,7 +22,13 @@ it('shows the directors as mentors where the hours are agreed on by phone', asyn
     ...{ pricePaise: 1500_00, mrpPaise: null, validityDays: null, isOnSale: true, ships: false, inStock: true },
     ...{ materialIds: [], classIds: [], subject: null, batchId: null, batchTerm: null },
   };
-  api.answer(productPages.getProductPage, { product, materials: [], classes: [], related: [] });
+  api.answer(productPages.getProductPage, {
+    product,
+    materials: [],
+    classes: [],
+    isRefundApproved: false,
+    related: [],
+  });
   api.answer(mentoring.listSessions, { bySession: false, items: [] });
   await openScreen(`/product/${id}`);
   const part = (await screen.findByRole('heading', { name: 'Your mentors' })).parentElement as HTMLElement;

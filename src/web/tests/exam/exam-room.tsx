@@ -12,6 +12,7 @@ import { picturesOf, useFetchedPictures } from '../pictures/use-fetched-pictures
 import { textIn } from '../text-in.ts';
 import { CbtView } from './cbt-view.tsx';
 import { ExamClock, TimeAdded } from './exam-clock.tsx';
+import { ExamClosed } from './exam-closed.tsx';
 import { ExamOver } from './exam-over.tsx';
 import { OmrView } from './omr-view.tsx';
 import type { OpenExam } from './open-exam.ts';
@@ -47,6 +48,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
     setAsking(false);
   };
   if (view.isOver && !busy) return <ExamOver id={id} />;
+  if (view.isClosed) return <ExamClosed busy={busy} onRetry={onReopen} />;
   const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
   return (
     <div className="hall flex min-h-dvh flex-col">

@@ -120,3 +120,17 @@ it('who has not started reads every rule of each section', async () => {
   expect(screen.getByText('General:').parentElement?.textContent).toContain('5 minutes.');
   screen.getByText('Only the best section counts.');
 });
+
+it('a test that a refund closed says so at the next answer, and when it is opened again', async () => {
+  await open('cbt', 0);
+  await screen.findByText('What is 1 + 1?');
+  api.refuse(attempts.saveEvents, 403, 'refund_approved');
+  api.refuse(attempts.getAttempt, 403, 'refund_approved');
+  fireEvent.keyDown(window, { key: '1' });
+  await screen.findByRole('heading', { name: 'This test is closed for you' }, { timeout: 5000 });
+  expect(screen.queryByText('What is 1 + 1?')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(api.calls.filter(({ call }) => call.startsWith('GET /api/attempts/')).length).toBe(2));
+  await screen.findByRole('heading', { name: 'This test is closed for you' });
+  screen.getByRole('link', { name: 'See your orders' });
+});

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ExamClosed } from './exam-closed.tsx';
 import { ExamOver } from './exam-over.tsx';
 import { ExamRoom } from './exam-room.tsx';
 import { useOpenExam } from './use-exam.ts';
@@ -21,6 +22,9 @@ export function ExamScreen() {
 function Exam({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: exam, error, isError, isFetching, refetch } = useOpenExam(id);
+  if (error instanceof CallFailed && error.code === 'refund_approved') {
+    return <ExamClosed busy={isFetching} onRetry={() => void refetch()} />;
+  }
   if (isError) {
     const isGone = error instanceof CallFailed && ['not_found', 'validation_failed'].includes(error.code);
     return (

@@ -49,6 +49,7 @@ export class ExamSession {
       waiting: pending.length,
       takenOver: false,
       isOver: attempt.state !== 'running',
+      isClosed: false,
       endsAt: attempt.endsAt,
     };
     if (pending.length > 0) this.sendSoon(0);
@@ -75,7 +76,7 @@ export class ExamSession {
 
   /** Keeps what was done on this phone, shows it, and sends it soon. */
   async record(change: Change): Promise<void> {
-    if (this.view.takenOver || this.view.isOver || this.clock.isAtEnd()) return;
+    if (this.view.takenOver || this.view.isOver || this.view.isClosed || this.clock.isAtEnd()) return;
     const now = performance.now();
     const event: AttemptEvent = {
       ...change,
@@ -142,7 +143,7 @@ export class ExamSession {
   send(): Promise<void> {
     this.sending ??= this.sendNow().finally(() => {
       this.sending = null;
-      if (this.kept.pending.length > 0 && !this.view.takenOver && !this.view.isOver) {
+      if (this.kept.pending.length > 0 && !this.view.takenOver && !this.view.isOver && !this.view.isClosed) {
         this.stopTimer();
         this.sendSoon(this.failures > 0 ? (retryMs[this.failures - 1] ?? 15_000) : 0);
       }
@@ -205,6 +206,10 @@ export class ExamSession {
       this.show({ takenOver: true });
       return;
     }
+    if (error instanceof CallFailed && error.code === 'refund_approved') {
+      this.show({ isClosed: true });
+      return;
+    }
     const isLine =
       error instanceof CallFailed && ['offline', 'unavailable', 'too_busy', 'too_many_requests'].includes(error.code);
     this.show({ save: isLine ? 'on_phone' : 'not_saved', waiting: this.kept.pending.length });
@@ -215,7 +220,10 @@ export class ExamSession {
     if (!(await this.keep())) return;
     const asked = performance.now();
     const { id } = this.attempt;
-    const fresh = await call(attempts.touchAttempt, { params: { id }, body: {} }).catch(() => null);
+    const fresh = await call(attempts.touchAttempt, { params: { id }, body: {} }).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.code === 'refund_approved') this.show({ isClosed: true });
+      return null;
+    });
     if (!fresh) return;
     this.clock.set(fresh, (asked + performance.now()) / 2);
     this.show({

@@ -11,5 +11,7 @@ export interface ExamView {
   /** Another tab or device writes now. */
   takenOver: boolean;
   isOver: boolean;
+  /** A refund took what gave access. */
+  isClosed: boolean;
   endsAt: string | null;
 }
