@@ -8,6 +8,9 @@ export const signInCodeFigures = z.object({
   /** Codes sent today (India), and how many may be. */
   spent: z.int(),
   budget: z.int(),
+  /** Codes that went beside the budgets today, from the reserve of known browsers, and how many may. */
+  reserveSpent: z.int(),
+  reserve: z.int(),
   warnings: z.array(z.enum(['budget_spent', 'hour_spent', 'budget_low', 'few_verified'])),
 });
 export type SignInCodes = z.output<typeof signInCodeFigures>;

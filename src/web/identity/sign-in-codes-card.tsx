@@ -19,6 +19,7 @@ export function SignInCodesCard() {
   if (!data) return <Skeleton className="h-40 rounded-card" />;
   const { warnings } = data;
   const [verified, spent, budget] = [data.verified, data.spent, data.budget].map(formatCount);
+  const [reserveSpent, reserve] = [data.reserveSpent, data.reserve].map(formatCount);
   return (
     <Card className="grid gap-3">
       <h2 className="text-h2">
@@ -27,16 +28,16 @@ export function SignInCodesCard() {
       {warnings.includes('budget_spent') && (
         <Alert kind="error">
           <Trans>
-            Today’s budget is used up. No codes go out until midnight. Raise SMS_DAILY_BUDGET if these are real
-            students.
+            Today’s budget is used up. Until midnight only browsers that signed in before get codes, from the reserve.
+            Raise SMS_DAILY_BUDGET if these are real students.
           </Trans>
         </Alert>
       )}
       {warnings.includes('hour_spent') && (
         <Alert kind="error">
           <Trans>
-            This hour’s budget is used up. No codes go out until the next hour. Raise SMS_HOURLY_BUDGET if these are
-            real students.
+            This hour’s budget is used up. Until the next hour only browsers that signed in before get codes, from the
+            reserve. Raise SMS_HOURLY_BUDGET if these are real students.
           </Trans>
         </Alert>
       )}
@@ -69,6 +70,13 @@ export function SignInCodesCard() {
           Codes sent since midnight: {spent} of {budget}
         </Trans>
       </p>
+      {data.reserveSpent > 0 && (
+        <p className="text-small text-muted-foreground">
+          <Trans>
+            Sent from the reserve for browsers that signed in before: {reserveSpent} of {reserve}
+          </Trans>
+        </p>
+      )}
       <ProgressBar value={(data.spent / data.budget) * 100} label={t`Codes sent today, of the daily budget`} />
     </Card>
   );

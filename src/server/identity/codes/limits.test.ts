@@ -278,6 +278,8 @@ describe('the conversion of codes', () => {
       sign_in_codes_verified: 1,
       sign_in_codes_spent: 26,
       sign_in_codes_budget: 2000,
+      sign_in_codes_reserve_spent: 0,
+      sign_in_codes_reserve: 1000,
       sign_in_codes_spent_this_hour: 26,
       sign_in_codes_hourly_budget: 500,
     });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity/identity.ts';
+import { signInCodes } from '../../../contract/identity/sign-in-codes.ts';
 import { askForCode, fromAddress, guessCode } from '../../testing/ask-for-codes.ts';
-import { visitor } from '../../testing/makers/make-user.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
@@ -32,6 +33,9 @@ it('is for browsers that signed in before, when strangers have spent the budget'
   expect((await askForCode(test, '+919833020001', '10.80.0.1')).status).toBe(200);
   expect((await askForCode(test, phone, '10.81.0.1')).status).toBe(429);
   expect((await askKnown()).status).toBe(200);
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { data: figures } = await admin.client(signInCodes.readSignInCodes);
+  expect(figures).toMatchObject({ spent: 1, reserveSpent: 1, reserve: 1000 });
   // The reserve beside a budget of one code is one code.
   test.advance(121_000);
   expect(refusal(await askKnown())[1]).toBe('over_sms_send_rate_limit');

@@ -49,16 +49,18 @@ export async function reserveLimits(app: App, { phone, userId }: { phone: string
   const budgets = await budgetsFor(app, phone);
   const person = `${reserve}:person:${userId}`;
   return [
-    ...budgets.map(({ budget, limit }) => {
-      const general = limitOf({ budget, limit: Math.ceil(limit / 2) }, app.now());
-      return { ...general, key: general.key.replace(/^otp/, reserve) };
-    }),
+    ...budgets.map((one) => reserveOf(one, app.now())),
     { key: `${person}:hour`, limit: 10, windowSeconds: 3600 },
     { key: `${person}:day`, limit: 20, windowSeconds: 24 * 3600 },
   ];
 }
 
 const reserve = 'otp:reserve';
+
+function reserveOf({ budget, limit }: BudgetOf, now: Date) {
+  const general = limitOf({ budget, limit: Math.ceil(limit / 2) }, now);
+  return { ...general, key: general.key.replace(/^otp/, reserve) };
+}
 
 async function budgetsFor(app: App, phone: string): Promise<BudgetOf[]> {
   const { smsDailyBudget, smsAbroadDailyBudget } = app.config;
@@ -74,12 +76,12 @@ export function budgetOf(key: string): Budget | undefined {
   );
 }
 
-/** How much of today's and this hour's budget is spent. */
-export async function readSpent(app: App): Promise<{ today: number; thisHour: number; hourlyBudget: number }> {
-  const hourly = await hourlyBudget(app);
-  const budgets: BudgetOf[] = [{ budget: 'budget', limit: app.config.smsDailyBudget }, hourly];
-  const [today = 0, thisHour = 0] = await Promise.all(
-    budgets.map((one) => readUsed(app.db, limitOf(one, app.now()).key)),
-  );
-  return { today, thisHour, hourlyBudget: hourly.limit };
+/** How much of today's and this hour's budget is spent, and of today's reserve. */
+export async function readSpent(app: App) {
+  const [now, hourly] = [app.now(), await hourlyBudget(app)];
+  const daily: BudgetOf = { budget: 'budget', limit: app.config.smsDailyBudget };
+  const kept = reserveOf(daily, now);
+  const keys = [limitOf(daily, now).key, limitOf(hourly, now).key, kept.key];
+  const [today = 0, thisHour = 0, reserveSpent = 0] = await Promise.all(keys.map((key) => readUsed(app.db, key)));
+  return { today, thisHour, hourlyBudget: hourly.limit, reserveSpent, reserve: kept.limit };
 }
