@@ -36,6 +36,9 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 120_000,
+          // Each file has modules and a page of its own in a context of the same process, which takes half of what a process for each took.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
         },
       },
     ],
