@@ -65,11 +65,14 @@ it('a student objects with a proof, one teacher proposes another key, a second c
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Confirm' }).click();
   await second.getByText('Accepted', { exact: true }).waitFor();
+  await second.getByText(/^Answer key before: A · now: B/).waitFor();
+  await second.getByText(/^Proposed by Anil, confirmed by Meera/).waitFor();
   await test.runJobs();
 
   await own.reload();
   await own.getByText(/before the answer key changed/).waitFor();
   await own.goto(`${test.url}/inbox`);
   await own.getByText(/^Result changed/).waitFor();
+  await own.getByText(/Answer key of question 1: earlier A, now B\./).waitFor();
   expect(seen).toEqual([]);
 });

@@ -85,7 +85,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'test-cancelled': { ...inApp, values: [...inApp.values, 'startsAt', 'reason'] },
   'test-released': inApp,
   'test-rescored': inApp,
-  'objection-decided': { ...inApp, values: [...inApp.values, 'reply'] },
+  'objection-decided': { ...inApp, values: [...inApp.values, 'reply', 'number', 'oldKey', 'newKey'] },
   'question-report-answered': { ...inApp, values: [...inApp.values, 'reply'] },
 };
 

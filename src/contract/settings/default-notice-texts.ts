@@ -84,9 +84,18 @@ export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[nu
     },
   },
   'objection-decided': {
-    en: { mailSubject: 'Your objection: {title}', text: 'Your objection in {title} was decided. {reply}' },
-    mr: { mailSubject: 'तुमचा आक्षेप: {title}', text: '{title} मधील तुमच्या आक्षेपावर निर्णय झाला. {reply}' },
-    hi: { mailSubject: 'आपकी आपत्ति: {title}', text: '{title} में आपकी आपत्ति पर फ़ैसला हुआ. {reply}' },
+    en: {
+      mailSubject: 'Your objection: {title}',
+      text: 'Your objection in {title} was decided. {reply}[newKey: Answer key of question {number}: earlier {oldKey}, now {newKey}.]',
+    },
+    mr: {
+      mailSubject: 'तुमचा आक्षेप: {title}',
+      text: '{title} मधील तुमच्या आक्षेपावर निर्णय झाला. {reply}[newKey: प्रश्न {number} ची उत्तरतालिका: आधी {oldKey}, आता {newKey}.]',
+    },
+    hi: {
+      mailSubject: 'आपकी आपत्ति: {title}',
+      text: '{title} में आपकी आपत्ति पर फ़ैसला हुआ. {reply}[newKey: प्रश्न {number} की उत्तर कुंजी: पहले {oldKey}, अब {newKey}.]',
+    },
   },
   'question-report-answered': {
     en: { mailSubject: 'Answer to your report', text: 'You reported a mistake: “{title}” {reply}' },

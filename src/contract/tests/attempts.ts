@@ -190,7 +190,7 @@ export const attempts = {
     ...own,
     body: z.object({ epoch, events: tail.check(z.minLength(1)), q: questionNumber }),
     response: z.extend(savedEvents, { outcome: z.enum(outcomes), key: questionKey }),
-    errors: ['not_found', 'refund_approved', 'taken_over', 'attempt_over', 'invalid_transition'],
+    errors: ['not_found', 'refund_approved', 'taken_over', 'attempt_over', 'invalid_transition', 'not_released'],
   }),
   getResult: endpoint({
     method: 'GET',

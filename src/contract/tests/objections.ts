@@ -33,6 +33,15 @@ export const keyChange = z.object({
 });
 export type KeyChange = z.output<typeof keyChange>;
 
+/** What an accepted objection changed in the key of its question. */
+export const keyDifference = z.object({
+  before: keyChange,
+  after: keyChange,
+  /** What is right in a question with a number. */
+  number: z.nullable(z.string()),
+});
+export type KeyDifference = z.output<typeof keyDifference>;
+
 export const ownObjection = z.object({
   id,
   q: questionNumber,
@@ -41,6 +50,8 @@ export const ownObjection = z.object({
   hasProof: z.boolean(),
   state: z.enum(objectionStates),
   answer: z.string(),
+  /** Null unless it was accepted, and while the question stands in another test whose results are not out. */
+  difference: z.nullable(keyDifference),
   at: instant,
 });
 
@@ -65,8 +76,13 @@ export const objectionForStaff = z.object({
   verdict: z.enum(verdicts),
   /** What the first person proposes; null: to decline, or nothing is proposed yet. */
   proposal: z.nullable(keyChange),
-  /** Who decided first and waits for a second person; null: nobody yet. */
+  /** Who decided first; null: nobody yet. */
   decidedBy: z.nullable(z.object({ id, name: z.string() })),
+  /** The second person; null: nobody yet. */
+  confirmedBy: z.nullable(z.object({ id, name: z.string() })),
+  decidedAt: z.nullable(instant),
+  /** Null unless it was accepted. */
+  difference: z.nullable(keyDifference),
   /** Those who object, the first on top; 50 at most. */
   supports: z.array(
     z.object({

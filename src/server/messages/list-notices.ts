@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import type { MessageName } from '../../contract/messages/message-texts.ts';
+import { appOnlyTemplates, type MessageName } from '../../contract/messages/message-texts.ts';
 import type { Notice } from '../../contract/messages/notices.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
@@ -35,13 +35,15 @@ export function writeOut(settings: Settings, row: StoredNotice, language: Langua
     id: row.id,
     kind: noticeKindOf(template),
     title: withoutAcademy(subject, textIn(settings.academy.name, language)),
-    // An answer stands for itself: what a mail says before it is the title.
-    text: values.reply?.trim() || text.trim().replace(/:$/, '.'),
+    // An answer stands for itself: what a mail says before it is the title. What never goes by mail is said as it is written.
+    text: (!isAppOnly(template) && values.reply?.trim()) || text.trim().replace(/:$/, '.'),
     link,
     createdAt: row.createdAt,
     isRead: row.isRead,
   };
 }
+
+const isAppOnly = (template: MessageName) => (appOnlyTemplates as readonly string[]).includes(template);
 
 /** Inside the app nobody needs to be told whose message it is: "Academy: reply to …" is "Reply to …". */
 function withoutAcademy(subject: string, academy: string): string {

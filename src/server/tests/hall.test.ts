@@ -124,6 +124,14 @@ describe('after a test', () => {
     await admin.client(objections.decideObjection, { params: objection, body: decision });
     expect((await confirm(admin)).failure.code).toBe('second_person_needed');
     expect((await confirm(second)).data).toMatchObject({ keyRevision: 1, items: [{ state: 'accepted' }] });
+    const before = { verdict: 'key', rightIds: ['a'] };
+    const difference = { before, after: change, number: null };
+    const [decided] = (await admin.client(objections.listObjections, { params })).data.items;
+    expect(decided).toMatchObject({ decidedBy: { id: admin.id }, confirmedBy: { id: second.id }, difference });
+    const own = await other.student.client(objections.listOwnObjections, { params: { id: other.id } });
+    expect(own.data.items).toMatchObject([{ state: 'accepted', difference }]);
+    const [notice] = (await other.student.client(notices.listNotices, { query: {} })).data.items;
+    expect(notice?.text).toContain('The book says b. Answer key of question 1: earlier A, now B.');
     await rescoreTest(test.app, made.id);
     expect(await resultOf(best)).toMatchObject({ score: { units: 5, before: 9, standings: [{ rank: 2, of: 3 }] } });
     expect(await resultOf(other)).toMatchObject({ score: { units: 9, before: 5, standings: [{ rank: 1, of: 3 }] } });

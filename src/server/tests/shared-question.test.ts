@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notices } from '../../contract/messages/notices.ts';
 import { testAnalysis } from '../../contract/tests/analysis.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
+import { objections } from '../../contract/tests/objections.ts';
 import { practice } from '../../contract/tests/practice.ts';
 import { type TestForm, testsAdmin } from '../../contract/tests/tests-admin.ts';
 import { makeScheduledTest, testForm } from '../testing/makers/make-test.ts';
@@ -60,4 +62,48 @@ it('a question of a test that is not over shows nothing of what is right in any 
 
   test.advance(5 * 60_000);
   expect(await review()).toMatchObject([{ outcome: 'right', key: { rightIds: ['a'] } }, { outcome: 'blank' }]);
+});
+
+it('an objection names no key of a question that is withheld', async () => {
+  const second = await makeUser(test, { roles: ['admin'] });
+  const released = await makeScheduledTest(test, admin);
+  const student = await makeUser(test);
+  const { data: open } = await student.client(attempts.startAttempt, { params: { id: released.id }, body: {} });
+  const params = { id: open.id };
+  await student.client(attempts.submitAttempt, { params, body: { epoch: 1, lastSeq: 0, events: [] } });
+  const until = new Date(test.app.now().getTime() + 86_400_000).toISOString();
+  await admin.client(objections.openObjections, { params: { id: released.id }, body: { until } });
+  const [first] = released.questions;
+  const body = { q: first?.q ?? 0, kind: 'wrong_key' as const, note: 'Book, page 12.' };
+  await student.client(objections.object, { params, body, files: {} });
+  const closesAt = new Date(test.app.now().getTime() + 4 * 60_000).toISOString();
+  await schedule([first?.versionId ?? ''], { releaseRule: 'after_close', minutes: 3, closesAt });
+  const [one] = (await admin.client(objections.listObjections, { params: { id: released.id } })).data.items;
+  const objection = { id: one?.id ?? '' };
+  const change = { verdict: 'key' as const, rightIds: ['b'] };
+  await admin.client(objections.decideObjection, { params: objection, body: { change, answer: 'You are right.' } });
+  await second.client(objections.confirmObjection, { params: objection, body: { agrees: true } });
+  const own = async () => (await student.client(objections.listOwnObjections, { params })).data.items;
+  expect(await own()).toMatchObject([{ state: 'accepted', difference: null }]);
+  const [notice] = (await student.client(notices.listNotices, { query: {} })).data.items;
+  expect(notice?.text).toMatch(/You are right\.$/);
+  test.advance(5 * 60_000);
+  expect(await own()).toMatchObject([{ difference: { after: change } }]);
+});
+
+it('practice says that what is right in such a question is not out yet, and keeps the answer', async () => {
+  const made = await makeScheduledTest(test, admin, { skin: 'practice', releaseRule: 'at_once' });
+  const [first] = made.questions;
+  const closesAt = new Date(test.app.now().getTime() + 4 * 60_000).toISOString();
+  await schedule([first?.versionId ?? ''], { releaseRule: 'after_close', minutes: 3, closesAt });
+  const student = await makeUser(test);
+  const { data: open } = await student.client(attempts.startAttempt, { params: { id: made.id }, body: {} });
+  const q = first?.q ?? 0;
+  const reveal = (seq: number) => {
+    const events = [{ seq, q, answer: ['b'], isRevealed: true as const, atMs: 900, spentMs: 900 }];
+    return student.client(attempts.revealSolution, { params: { id: open.id }, body: { epoch: 1, q, events } });
+  };
+  expect((await reveal(1)).failure.code).toBe('not_released');
+  test.advance(5 * 60_000);
+  expect((await reveal(2)).data).toMatchObject({ outcome: 'wrong', key: { rightIds: ['a'] } });
 });

@@ -10,8 +10,9 @@ import { findAttempt } from './open-attempt.ts';
 import { saveEvents } from './save-events.ts';
 
 /**
- * Practice: fixes an answer and shows what is right and why. Throws `not_found`, `taken_over`, `attempt_over`, and
- * `invalid_transition` outside practice or before the event that fixes it is stored.
+ * Practice: fixes an answer and shows what is right and why. Throws `not_found`, `taken_over`, `attempt_over`,
+ * `invalid_transition` outside practice or before the event that fixes it is stored, and `not_released` while the question stands
+ * in another test whose results are not out.
  */
 export async function revealSolution(
   app: App,
@@ -26,7 +27,8 @@ export async function revealSolution(
   const { testId, paperSha256: sha256, keyRevision: revision } = attempt;
   const paper = await answerKeyOf(app, app.db, { testId, sha256, revision });
   const question = paper.questions.find((one) => one.q === input.q);
-  const key = await selectQuestionKey(app.db, { testId, q: input.q });
-  if (!question || !key) throw new Failure('not_found');
+  if (!question) throw new Failure('not_found');
+  const key = await selectQuestionKey(app.db, { testId, q: input.q, now: app.now().toISOString() });
+  if (!key) throw new Failure('not_released');
   return { ...saved, outcome: outcomeOf(question, answer.answer), key };
 }

@@ -10,10 +10,12 @@ import type { Download } from '../../http/routes.ts';
 import { postNotices } from '../../messages/post-notice.ts';
 import { proofKey } from '../file-keys.ts';
 import { lockTest } from '../papers/test-store.ts';
+import { keyVariables } from './key-words.ts';
 import {
   insertRevision,
   type KeyRow,
   lockObjection,
+  selectDecided,
   selectKey,
   selectObjections,
   selectProof,
@@ -146,7 +148,9 @@ export function changedKey(paper: ScoringPaper, q: number, { verdict, rightIds }
 }
 
 async function tell(app: App, trx: Trx, of: { id: string; testId: string; answer: string; names: ThreeTexts }) {
-  const variables = { ...nameAsTitle(of.names), reply: of.answer, link: `/tests/${of.testId}` };
+  const decided = await selectDecided(trx, { id: of.id, now: app.now().toISOString() });
+  const key = decided ? keyVariables(decided) : {};
+  const variables = { ...nameAsTitle(of.names), ...key, reply: of.answer, link: `/tests/${of.testId}` };
   const told = (await selectSupporters(trx, of.id)).map((userId) => ({
     ...{ userId, variables, once: `objection:${of.id}` },
   }));

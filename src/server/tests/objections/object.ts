@@ -18,8 +18,9 @@ export async function listOwnObjections(app: App, of: { id: string; userId: stri
   const { testId, isDryRun } = await findShown(app, of);
   const key = await selectKey(app.db, testId);
   const until = key?.openUntil ?? null;
-  const isOpen = !isDryRun && until !== null && until > app.now().toISOString() && key?.keyState === 'objections_open';
-  return { openUntil: isOpen ? until : null, items: await selectOwn(app.db, { testId, userId: of.userId }) };
+  const now = app.now().toISOString();
+  const isOpen = !isDryRun && until !== null && until > now && key?.keyState === 'objections_open';
+  return { openUntil: isOpen ? until : null, items: await selectOwn(app.db, { testId, userId: of.userId, now }) };
 }
 
 interface Input {

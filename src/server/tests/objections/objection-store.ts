@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Language } from '../../../contract/languages.ts';
 import {
   type KeyChange,
+  type KeyDifference,
   type ObjectionForStaff,
   type ObjectionKind,
   type OwnObjections,
@@ -10,6 +12,7 @@ import {
 } from '../../../contract/tests/objections.ts';
 import type { ScoringPaper } from '../../../contract/tests/score-attempt.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isWithheld } from '../release/release-store.ts';
 import { textBeginnings } from '../text-beginnings-store.ts';
 
 const at = (column: ReturnType<typeof sql>) =>
@@ -36,11 +39,28 @@ export async function selectKey(db: Queries, testId: string): Promise<KeyRow | u
   return rows[0];
 }
 
-export async function selectOwn(db: Queries, of: { testId: string; userId: string }): Promise<OwnObjections['items']> {
+const earlier = sql`from test_key_revisions r cross join jsonb_array_elements(r.changes) e
+  where r.test_id = o.test_id and (e ->> 'q')::int = o.q and r.approved_at < o.decided_at`;
+
+/** In SQL: what an objection `o` to a question with version `v` changed; null unless it was accepted. */
+const difference = sql<KeyDifference | null>`case when o.state = 'accepted' then jsonb_build_object(
+  'before', jsonb_build_object(
+    'verdict', coalesce((select e ->> 'verdict' ${earlier} order by r.revision desc limit 1), 'key'),
+    'rightIds', coalesce((select e -> 'rightIds' ${earlier} and e ->> 'verdict' = 'key' and e -> 'rightIds' <> '[]'
+      order by r.revision desc limit 1), to_jsonb(v.right_ids))),
+  'after', o.proposal, 'number', v.numeric_answer ->> 'value') end`;
+const ofQuestion = sql`join test_questions tq on tq.test_id = o.test_id and tq.q = o.q
+  join question_versions v on v.id = tq.version_id`;
+
+export async function selectOwn(
+  db: Queries,
+  of: { testId: string; userId: string; now: string },
+): Promise<OwnObjections['items']> {
   const { rows } = await sql<OwnObjections['items'][number]>`
     select o.id, o.q::int as q, s.kind, s.note, s.file_id is not null as "hasProof", o.state,
-      case when o.state = 'open' then '' else o.answer end as answer, s.created_at as at
-    from test_objection_supports s join test_objections o on o.id = s.objection_id
+      case when o.state = 'open' then '' else o.answer end as answer, s.created_at as at,
+      case when not ${isWithheld(of.now)} then ${difference} end as difference
+    from test_objection_supports s join test_objections o on o.id = s.objection_id ${ofQuestion}
     where o.test_id = ${of.testId} and s.user_id = ${of.userId} order by s.created_at desc limit ${objectionsAtMost}`.execute(
     db,
   );
@@ -74,6 +94,11 @@ export async function upsertSupport(
   return rows[0]?.replaced ?? null;
 }
 
+const person = (
+  id: ReturnType<typeof sql>,
+) => sql`case when ${id} is not null then jsonb_build_object('id', ${id}, 'name',
+  coalesce((select coalesce(p.full_name, p.username) from profiles p where p.user_id = ${id}), '')) end`;
+
 export type ObjectionRow = Omit<ObjectionForStaff, 'rightIds' | 'verdict'>;
 
 /** The objections to the key of a test, those that wait first. */
@@ -82,15 +107,14 @@ export async function selectObjections(db: Queries, testId: string): Promise<Obj
     select o.id, o.q::int as q, tq.position::int as position, tq.question_id as "questionId", o.state, o.answer, o.proposal,
       ${textBeginnings} as texts,
       array(select e ->> 'id' from jsonb_array_elements(v.options) e) as "optionIds",
-      case when o.decided_by is not null then jsonb_build_object('id', o.decided_by, 'name',
-        coalesce((select coalesce(p.full_name, p.username) from profiles p where p.user_id = o.decided_by), '')) end as "decidedBy",
+      ${person(sql`o.decided_by`)} as "decidedBy", ${person(sql`o.confirmed_by`)} as "confirmedBy",
+      o.decided_at as "decidedAt", ${difference} as difference,
       coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id, 'name', coalesce(p.full_name, p.username, ''), 'kind', s.kind,
           'note', s.note, 'hasProof', s.file_id is not null, 'at', ${at(sql`s.created_at`)}) order by s.created_at)
         from (select * from test_objection_supports where objection_id = o.id order by created_at limit 50) s
         join profiles p on p.user_id = s.user_id), '[]') as supports,
       (select count(*)::int from test_objection_supports s where s.objection_id = o.id) as supporters, o.created_at as at
-    from test_objections o join test_questions tq on tq.test_id = o.test_id and tq.q = o.q
-      join question_versions v on v.id = tq.version_id
+    from test_objections o ${ofQuestion}
     where o.test_id = ${testId} order by o.state <> 'open', tq.position, o.created_at desc limit ${objectionsAtMost}`.execute(
     db,
   );
@@ -181,6 +205,23 @@ export async function selectProof(db: Queries, of: { id: string; userId: string 
     select file_id as "fileId" from test_objection_supports
     where objection_id = ${of.id} and user_id = ${of.userId} and file_id is not null`.execute(db);
   return rows[0]?.fileId;
+}
+
+export interface DecidedKey {
+  position: number;
+  optionIds: string[];
+  languages: Language[];
+  /** Null where it was declined, and while the question stands in another test whose results are not out. */
+  difference: KeyDifference | null;
+}
+
+/** What is told of a decided objection besides the reply. */
+export async function selectDecided(db: Queries, of: { id: string; now: string }): Promise<DecidedKey | undefined> {
+  const { rows } = await sql<DecidedKey>`
+    select tq.position::int as position, array(select e ->> 'id' from jsonb_array_elements(v.options) e) as "optionIds",
+      v.languages, case when not ${isWithheld(of.now)} then ${difference} end as difference
+    from test_objections o ${ofQuestion} where o.id = ${of.id}`.execute(db);
+  return rows[0];
 }
 
 /** Those who objected, who are told the decision. */

@@ -46,7 +46,7 @@ export async function selectUses(db: Queries, of: { id: string; userId: string; 
   const { rows } = await sql<PictureUse>`
     select p.is_solution as "isSolution", a.state, a.is_dry_run as "isDryRun", t.release_rule as "releaseRule",
       t.released_at as "releasedAt", ${shownFrom} as "shownFrom",
-      p.is_solution and ${isWithheld({ id: sql`tq.question_id`, testId: sql`tq.test_id` }, of.now)} as "isWithheld",
+      p.is_solution and ${isWithheld(of.now)} as "isWithheld",
       p.is_solution and t.skin = 'practice' and exists (select from attempt_events e
         where e.attempt_id = a.id and (e.event ->> 'q')::int = tq.q and (e.event ->> 'isRevealed')::boolean) as "isRevealed"
     from question_version_pictures p join test_questions tq on tq.version_id = p.version_id

@@ -35,7 +35,7 @@ export const visibleQuestions = (userId: string, now: string) => sql`
     select distinct on (tq.question_id) tq.question_id, tq.version_id, q.topic_id, k.key
     from keys k join test_questions tq on tq.test_id = k.test_id and tq.q = k.q join questions q on q.id = tq.question_id
     where q.archived_at is null
-      and not ${isWithheld({ id: sql`tq.question_id`, testId: sql`tq.test_id` }, now)}
+      and not ${isWithheld(now)}
       and (k.is_own or not exists (select from test_questions o join tests t on t.id = o.test_id
         where o.question_id = tq.question_id and t.state <> 'cancelled' and not ${isOut(now)}))
     order by tq.question_id, k.closes_at desc)`;

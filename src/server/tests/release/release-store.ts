@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { Queries } from '../../db/db.ts';
 
@@ -11,21 +11,16 @@ export const shownFrom = sql<string>`greatest(t.closes_at, (select max(r.ends_at
   + make_interval(secs => (t.rules ->> 'graceSeconds')::int))`;
 
 /** In SQL: whether marks and solutions of a test `t` may be shown, as `isReleased` of the contract has it. */
-export const isShownAt = (
-  now: string | RawBuilder<unknown>,
-) => sql<boolean>`(t.released_at is not null or t.release_rule = 'at_once'
+export const isShownAt = (now: string) => sql<boolean>`(t.released_at is not null or t.release_rule = 'at_once'
   or (t.release_rule = 'after_close' and ${shownFrom} <= ${now}))`;
 
 /**
- * In SQL: whether a question stands in another test that students sit or will sit, whose results are not out. Whoever saw what is
- * right in it would tell those who sit the other one.
+ * In SQL: whether a question `tq` of a test stands in another one that students sit or will sit, whose results are not out. Whoever
+ * saw what is right in it would tell those who sit the other one.
  */
-export const isWithheld = (
-  question: { id: RawBuilder<unknown>; testId: RawBuilder<unknown> },
-  now: string | RawBuilder<unknown>,
-) =>
+export const isWithheld = (now: string) =>
   sql<boolean>`exists (select from test_questions o join tests t on t.id = o.test_id
-    where o.question_id = ${question.id} and o.test_id <> ${question.testId} and t.state = 'scheduled'
+    where o.question_id = tq.question_id and o.test_id <> tq.test_id and t.state = 'scheduled'
       and t.skin <> 'practice' and not ${isShownAt(now)})`;
 
 /** The time of one test; '~' where it has no close. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
@@ -15,18 +15,14 @@ const keyColumns = sql`jsonb_build_object('rightIds', to_jsonb(v.right_ids), 'nu
     'hi', v.texts -> 'hi' ->> 'solution'),
   'pictures', (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(v.pictures) p where p ->> 'place' = 'solution'))`;
 
-/** In SQL: whether what is right in a question `tq` of a test is not told for now. */
-const withheld = (now: string | RawBuilder<unknown>) =>
-  isWithheld({ id: sql`tq.question_id`, testId: sql`tq.test_id` }, now);
-
 /** What is right in one question of a test, and why; nothing while it is withheld. */
 export async function selectQuestionKey(
   db: Queries,
-  of: { testId: string; q: number },
+  of: { testId: string; q: number; now: string },
 ): Promise<QuestionKey | undefined> {
   const { rows } = await sql<{ key: QuestionKey }>`
     select ${keyColumns} as key from test_questions tq join question_versions v on v.id = tq.version_id
-    where tq.test_id = ${of.testId} and tq.q = ${of.q} and not ${withheld(sql`now()`)}`.execute(db);
+    where tq.test_id = ${of.testId} and tq.q = ${of.q} and not ${isWithheld(of.now)}`.execute(db);
   return rows[0]?.key;
 }
 
@@ -40,7 +36,7 @@ interface KeyRow {
 /** The same of every question of a test. */
 export async function selectQuestionKeys(db: Queries, of: { testId: string; now: string }): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    select tq.q, v.id as "versionId", ${withheld(of.now)} as "isWithheld", ${keyColumns} as key
+    select tq.q, v.id as "versionId", ${isWithheld(of.now)} as "isWithheld", ${keyColumns} as key
     from test_questions tq join question_versions v on v.id = tq.version_id where tq.test_id = ${of.testId}`.execute(
     db,
   );
@@ -50,7 +46,7 @@ export async function selectQuestionKeys(db: Queries, of: { testId: string; now:
 /** The questions of a test whose outcome is not told for now. */
 export async function selectWithheld(db: Queries, of: { testId: string; now: string }): Promise<Set<number>> {
   const { rows } = await sql<{ q: number }>`
-    select tq.q from test_questions tq where tq.test_id = ${of.testId} and ${withheld(of.now)}`.execute(db);
+    select tq.q from test_questions tq where tq.test_id = ${of.testId} and ${isWithheld(of.now)}`.execute(db);
   return new Set(rows.map(({ q }) => q));
 }
 

@@ -23,6 +23,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { dropNames } from '../copy.ts';
 import { RichText } from '../exam/rich-text.tsx';
+import { useKeyWords } from '../key-words.ts';
 import { objectionNames } from '../objection-names.ts';
 import { textIn } from '../text-in.ts';
 
@@ -79,10 +80,41 @@ export function ObjectionCard({ one, dropVerdict, onDone }: CardProps) {
           {i18n._(errorMessage(proof.error))}
         </Alert>
       )}
-      {one.state !== 'open' && <p className="whitespace-pre-line">{one.answer}</p>}
+      {one.state !== 'open' && <Decided one={one} />}
       {one.state === 'open' && one.decidedBy && <Confirm one={one} onDone={onDone} />}
       {one.state === 'open' && !one.decidedBy && <Decide one={one} dropVerdict={dropVerdict} onDone={onDone} />}
     </Card>
+  );
+}
+
+/** What came of it, and who decided so. */
+function Decided({ one }: { one: ObjectionForStaff }) {
+  const { i18n } = useLingui();
+  const keyWords = useKeyWords();
+  const { difference, decidedBy, confirmedBy, decidedAt } = one;
+  const keyOf = (key: KeyChange) =>
+    keyWords(key, {
+      letterOf: (id) => optionLetter(one.optionIds.indexOf(id), i18n.locale),
+      number: difference?.number ?? null,
+    });
+  return (
+    <div className="grid gap-1">
+      {difference && (
+        <p>
+          <Trans>
+            Answer key before: {keyOf(difference.before)} · now: <strong>{keyOf(difference.after)}</strong>
+          </Trans>
+        </p>
+      )}
+      <p className="whitespace-pre-line">{one.answer}</p>
+      {decidedBy && confirmedBy && decidedAt && (
+        <p className="text-small text-muted-foreground">
+          <Trans>
+            Proposed by {decidedBy.name}, confirmed by {confirmedBy.name} on {formatDayTime(decidedAt)}
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 }
 

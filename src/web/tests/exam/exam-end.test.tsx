@@ -113,6 +113,16 @@ it('who opens the attempt directly is named beside it', async () => {
   await screen.findByText('Asha Patil');
 });
 
+it('practice says that a question is in another test, and the answer counts as saved', async () => {
+  await open(8, {}, paperOf('practice'));
+  api.refuse(attempts.revealSolution, 403, 'not_released');
+  fireEvent.keyDown(window, { key: '1' });
+  await waitFor(() => expect(screen.getByText('Sum a').closest('label')?.className).toContain('border-primary'));
+  fireEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
+  await screen.findByText(/^This question is also in another test/);
+  expect(screen.queryByText(/^Not saved on the server/)).toBeNull();
+});
+
 it('a wrong choice of practice is red once it is checked', async () => {
   const { state, endsAt } = await open(7, {}, paperOf('practice'));
   const noTexts = { en: '', mr: '', hi: '' };

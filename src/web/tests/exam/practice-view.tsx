@@ -8,11 +8,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QuestionPicture } from '../pictures/question-picture.tsx';
+import { WithheldText } from '../results/withheld-text.tsx';
 import { textIn } from '../text-in.ts';
 import { QuestionView } from './question-view.tsx';
 import { RichText } from './rich-text.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { useOptionKeys } from './use-option-keys.ts';
+
+const alertKinds: Partial<Record<string, 'warning' | 'info'>> = { offline: 'warning', not_released: 'info' };
 
 /** One question at a time; the answer is checked at once and explained. */
 export function PracticeView({ session, view, questions, paper, language, languageChoice, goTo, onSubmit }: SkinProps) {
@@ -45,6 +48,7 @@ export function PracticeView({ session, view, questions, paper, language, langua
   if (!question) return null;
   const key = check.data && check.variables?.q === question.q ? check.data : null;
   const isChecked = folded?.isRevealed === true;
+  const failure = check.error instanceof CallFailed ? check.error.code : '';
   const next = (to: number) => {
     check.reset();
     setNumber(to);
@@ -72,8 +76,8 @@ export function PracticeView({ session, view, questions, paper, language, langua
         isWrong={(id) => key !== null && !key.key.rightIds.includes(id)}
       />
       {check.error && (
-        <Alert kind={check.error instanceof CallFailed && check.error.code === 'offline' ? 'warning' : 'error'} live>
-          {i18n._(errorMessage(check.error))}
+        <Alert kind={alertKinds[failure] ?? 'error'} live>
+          {failure === 'not_released' ? <WithheldText /> : i18n._(errorMessage(check.error))}
         </Alert>
       )}
       {key && (

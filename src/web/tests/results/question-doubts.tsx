@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ObjectionKind, objectionKinds, objections } from '../../../contract/tests/objections.ts';
+import { type KeyChange, type ObjectionKind, objectionKinds, objections } from '../../../contract/tests/objections.ts';
 import { questionReports } from '../../../contract/tests/question-reports.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -13,19 +13,25 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useKeyWords } from '../key-words.ts';
 import { objectionNames } from '../objection-names.ts';
 import { ownObjections } from '../queries.ts';
 
 interface DoubtsProps {
   attemptId: string;
   q: number;
+  /** Of an option, as it is shown. */
+  letterOf: (optionId: string) => string;
 }
 
 /** Report a mistake in a question, or object to its key while that is possible; and what came of it. */
-export function QuestionDoubts({ attemptId, q }: DoubtsProps) {
+export function QuestionDoubts({ attemptId, q, letterOf }: DoubtsProps) {
   const { data } = useQuery(ownObjections(attemptId));
   const [open, setOpen] = useState<'report' | 'object' | null>(null);
   const own = data?.items.find((one) => one.q === q);
+  const keyWords = useKeyWords();
+  const difference = own?.difference;
+  const keyOf = (key: KeyChange) => keyWords(key, { letterOf, number: difference?.number ?? null });
   return (
     <div className="grid gap-2 border-t pt-3">
       {own && (
@@ -33,6 +39,13 @@ export function QuestionDoubts({ attemptId, q }: DoubtsProps) {
           {own.state === 'open' && <Trans>Your objection is with the academy.</Trans>}
           {own.state === 'accepted' && <Trans>Your objection was accepted: {own.answer}</Trans>}
           {own.state === 'declined' && <Trans>Your objection was declined: {own.answer}</Trans>}
+        </p>
+      )}
+      {difference && (
+        <p className="text-small">
+          <Trans>
+            Answer key before: {keyOf(difference.before)} · now: <strong>{keyOf(difference.after)}</strong>
+          </Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -53,7 +66,11 @@ export function QuestionDoubts({ attemptId, q }: DoubtsProps) {
   );
 }
 
-function ObjectDialog({ attemptId, q, until, onClose }: DoubtsProps & { until: string; onClose: () => void }) {
+interface DialogProps extends Omit<DoubtsProps, 'letterOf'> {
+  onClose: () => void;
+}
+
+function ObjectDialog({ attemptId, q, until, onClose }: DialogProps & { until: string }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [proof, setProof] = useState<File | null>(null);
@@ -111,7 +128,7 @@ function ObjectDialog({ attemptId, q, until, onClose }: DoubtsProps & { until: s
   );
 }
 
-function ReportDialog({ attemptId, q, onClose }: DoubtsProps & { onClose: () => void }) {
+function ReportDialog({ attemptId, q, onClose }: DialogProps) {
   const { t, i18n } = useLingui();
   const { register, handleSubmit } = useForm({ defaultValues: { note: '' } });
   const send = useMutation({

@@ -50,10 +50,21 @@ it('shows the solutions one by one, by outcome and by number', async () => {
     key: { rightIds: ['a'], numericAnswer: null, solutions: texts(`Because of ${at + 1}`), pictures: [] },
   }));
   api.answer(attempts.getReview, { paper, questions });
-  api.answer(objections.listOwnObjections, { items: [], openUntil: null });
+  const difference = {
+    before: { verdict: 'key' as const, rightIds: ['a'] },
+    after: { verdict: 'left_out' as const, rightIds: [] },
+    number: null,
+  };
+  const objection = {
+    ...{ id, q: 1, kind: 'wrong_key' as const, note: 'Page 12', hasProof: false, state: 'accepted' as const },
+    ...{ answer: 'You are right.', at: '2026-11-24T11:00:00.000Z', difference },
+  };
+  api.answer(objections.listOwnObjections, { items: [objection], openUntil: null });
   await openScreen(`/attempts/${id}/result`);
   fireEvent.click(await screen.findByRole('button', { name: 'See all solutions' }));
   await screen.findByText('Because of 1');
+  const changed = await screen.findByText(/^Answer key before/);
+  expect(changed.textContent).toBe('Answer key before: A · now: It is left out for everyone');
   expect(screen.queryByText('Because of 2')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Wrong 2' }));

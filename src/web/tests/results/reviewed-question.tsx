@@ -12,6 +12,7 @@ import { languageOf, textIn } from '../text-in.ts';
 import { QuestionDoubts } from './question-doubts.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { outcomeName } from './review-palette.tsx';
+import { WithheldText } from './withheld-text.tsx';
 
 interface ReviewedProps {
   attemptId: string;
@@ -86,9 +87,7 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
       )}
       {!key && (
         <Alert kind="info">
-          <Trans>
-            This question is also in another test. Its answer and solution are shown when both results are out.
-          </Trans>
+          <WithheldText />
         </Alert>
       )}
       {key?.numericAnswer && (
@@ -116,7 +115,13 @@ export function ReviewedQuestion({ attemptId, number, section, question, own, la
         spentMs={own.spentMs}
         isMistake={own.outcome === 'wrong' || own.outcome === 'blank'}
       />
-      {key && <QuestionDoubts attemptId={attemptId} q={question.q} />}
+      {key && (
+        <QuestionDoubts
+          attemptId={attemptId}
+          q={question.q}
+          letterOf={(optionId) => letterOf(question.options.findIndex((option) => option.id === optionId))}
+        />
+      )}
     </Card>
   );
 }
