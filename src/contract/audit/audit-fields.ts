@@ -227,6 +227,7 @@ export const auditFields = {
   folder: 'hidden',
   cover: 'hidden',
   materialId: 'hidden',
+  materials: 'text',
   materialIds: 'hidden',
   classIds: 'hidden',
   orderLineId: 'hidden',

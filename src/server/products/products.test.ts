@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { products } from '../../contract/orders/products.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { makeBook, makeProduct } from '../testing/makers/make-order.ts';
@@ -82,4 +83,25 @@ it('staff find products by group, words and sale, archive one, which leaves the 
   expect((await sell()).failure.data?.fields).toEqual({ isOnSale: { code: 'product_archived' } });
   expect((await archive(wanted, false)).data).toMatchObject({ isOnSale: false, archivedAt: null });
   expect((await sell()).data.isOnSale).toBe(true);
+});
+
+it('the audit log names the materials that a set had before and has now', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const [first, second] = [
+    await makeMaterial(admin.client, { ...premium, title: 'Audited one' }),
+    await makeMaterial(admin.client, { ...premium, title: 'Audited two' }),
+  ];
+  const id = await makeProduct(test, { kind: 'package', materialIds: [first.id], title: 'Audited set' });
+  const own = (await admin.client(products.listProducts, { query: { search: 'Audited set' } })).data.items[0];
+  if (!own) throw new Error('the set is listed');
+  const { inStock: _inStock, classIds: _classIds, ...form } = own;
+  const body = { ...form, materialIds: [first.id, second.id] };
+  const saved = await admin.client(products.changeProduct, { params: { id }, body });
+  expect(saved.status, JSON.stringify(saved.failure)).toBe(200);
+  const { data } = await admin.client(usersAdmin.listAudit, { query: { limit: 5 } });
+  const line = data.items.find((one) => one.action === 'products.change' && one.subject === `products:${id}`);
+  expect([line?.before, line?.after]).toMatchObject([
+    { materials: ['Audited one'] },
+    { materials: ['Audited one', 'Audited two'] },
+  ]);
 });

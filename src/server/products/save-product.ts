@@ -14,6 +14,7 @@ import {
   insertProduct,
   lockProduct,
   replaceMaterialGrants,
+  selectMaterialTitles,
   selectProductById,
   updateArchived,
   updateProduct,
@@ -123,12 +124,17 @@ async function finish(
 ): Promise<ProductForStaff> {
   const after = await selectProductById(trx, change.id);
   if (!after) throw new Failure('not_found');
+  const { before } = change;
+  const named = async (product: ProductForStaff) => ({
+    ...product,
+    materials: await selectMaterialTitles(trx, product.materialIds),
+  });
   await recordAudit(trx, {
     actorId: change.actorId,
     action: change.action,
     subject: `products:${change.id}`,
-    before: change.before,
-    after,
+    before: before && (await named(before)),
+    after: await named(after),
   });
   return after;
 }

@@ -193,3 +193,10 @@ export async function selectMaterialProducts(db: Queries, materialIds: readonly 
     where g.kind = 'digital_material' and g.material_id = any(${materialIds}::uuid[])`.execute(db);
   return rows;
 }
+
+/** What materials are called, for the audit log. */
+export async function selectMaterialTitles(db: Queries, materialIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from materials where id = any(${materialIds}::uuid[]) order by title`.execute(db);
+  return rows.map(({ title }) => title);
+}

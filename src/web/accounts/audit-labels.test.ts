@@ -25,6 +25,7 @@ it.each([
   ['refunds', 'amountPaise', 'Amount'],
   ['settings', 'method', 'How we teach'],
   ['orders', 'method', 'Payment method'],
+  ['tests', 'rows', 'Questions'],
 ])('calls the field of %s, %s, what it is there: %s', (table, name, words) => {
   expect(auditLabel(table, name)?.id).toBe(words);
 });

@@ -92,6 +92,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   startsOn: msg`First day`,
   endsOn: msg`Last day`,
   material: msg`Material`,
+  materials: msg`Materials`,
   customRole: msg`Custom role`,
   capabilities: msg`May do`,
   merged: msg`Merged account`,
@@ -243,6 +244,9 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
 /** Where one table means something else by a name. */
 const ofTable: Record<string, Record<string, MessageDescriptor>> = {
   enquiries: { text: msg`Reply` },
+  tests: { rows: msg`Questions` },
+  passages: { rows: msg`Questions` },
+  question_imports: { rows: msg`Questions` },
   coupons: { amountPaise: msg`Discount (₹)` },
   settings: {
     method: msg`How we teach`,

@@ -26,6 +26,11 @@ it.each<[string, string, unknown, string]>([
   ['products', 'validityDays', 365, '365'],
   ['materials', 'isFree', true, 'yes'],
   ['profiles', 'kind', 'non_creamy_layer', 'Non-creamy-layer certificate'],
+  ['tests', 'state', 'in_review', 'In review'],
+  ['tests', 'state', 'void', 'Void'],
+  ['questions', 'state', 'changes_needed', 'Changes needed'],
+  ['materials', 'state', 'answered', 'Answered'],
+  ['claims', 'state', 'resent', 'Sent again'],
   ['classes', 'marks', [{ student: 'Asha', mark: 'absent' }], 'Asha · Absent'],
 ])('of %s, %s %j reads %s', async (table, name, value, expected) => {
   const { auditValue } = await import('./audit-values.ts');

@@ -13,6 +13,7 @@ import {
 import type { SecretName } from '../../contract/settings/service-settings.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
 import { dayLabels } from '../api/support-hours.ts';
+import { claimStateWords } from '../claims/copy.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
 import { formatCount, formatDate, formatDayTime, formatMoney, formatSize, formatTime } from '../i18n/format.ts';
@@ -26,7 +27,15 @@ import {
   stockReasonLabels,
   taxClassLabels,
 } from '../orders/copy.ts';
-import { accessNames, bubbleNames, dropNames, releaseNames, skinNames } from '../tests/copy.ts';
+import {
+  accessNames,
+  bankStateNames,
+  bubbleNames,
+  dropNames,
+  releaseNames,
+  skinNames,
+  testStateNames,
+} from '../tests/copy.ts';
 import { roleLabels } from './copy.ts';
 import { documentWords } from './students/document-words.ts';
 
@@ -110,9 +119,30 @@ const ofTable: Record<string, Record<string, Words>> = {
     access: accessNames,
     releaseRule: releaseNames,
     dropVerdict: dropNames,
+    state: {
+      ...testStateNames,
+      // Of an attempt, of the answer key, and of what was decided about a question.
+      running: msg`Still running`,
+      submitted: msg`Submitted`,
+      timed_out: msg`Time was over`,
+      void: msg`Void`,
+      objections_open: msg`Open for objections`,
+      final: msg`Key is final`,
+      ...dropNames,
+      key: msg`Another right answer`,
+      open: msg`Open`,
+      accepted: msg`Accepted`,
+      declined: msg`Declined`,
+    },
     bubbles: bubbleNames,
   },
-  materials: { kind: materialWords.kindLabels, subject: materialWords.subjectLabels },
+  questions: { state: { ...bankStateNames, changes_needed: msg`Changes needed` } },
+  claims: { state: stated(claimStateWords) },
+  materials: {
+    state: { open: msg`Not answered`, answered: msg`Answered` },
+    kind: materialWords.kindLabels,
+    subject: materialWords.subjectLabels,
+  },
 };
 
 const longest = 160;

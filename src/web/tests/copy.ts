@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BankState } from '../../contract/tests/bank-admin.ts';
 import type { DropVerdict } from '../../contract/tests/score-attempt.ts';
 import type { ReleaseRule, Skin } from '../../contract/tests/test-rules.ts';
+import type { TestState } from '../../contract/tests/test-states.ts';
 import type { TestForm } from '../../contract/tests/tests-admin.ts';
 
 /** When results are shown. */
@@ -33,4 +35,21 @@ export const dropNames: Record<DropVerdict, MessageDescriptor> = {
   all_get_marks: msg`Full marks for everyone`,
   those_who_answered: msg`Full marks for those who answered`,
   left_out: msg`It is left out for everyone`,
+};
+
+export const bankStateNames: Record<BankState, MessageDescriptor> = {
+  draft: msg`Draft`,
+  in_review: msg`In review`,
+  approved: msg`Approved`,
+  archived: msg`Archived`,
+};
+
+export const testStateNames: Record<TestState, MessageDescriptor> = {
+  draft: msg`Draft`,
+  in_review: msg`In review`,
+  approved: msg`Approved`,
+  scheduled: msg`Scheduled`,
+  finalised: msg`Finalised`,
+  archived: msg`Archived`,
+  cancelled: msg`Cancelled`,
 };

@@ -12,10 +12,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { bankStateNames } from '../copy.ts';
 import { RichText } from '../exam/rich-text.tsx';
 import { textIn } from '../text-in.ts';
 import { type BankFilter, questionList, topicList } from './admin-queries.ts';
-import { bankStateNames, StateBadge } from './state-names.tsx';
+import { StateBadge } from './state-names.tsx';
 
 /** Questions of the bank with their filters. */
 export function BankList({ onOpen }: { onOpen: (id: string) => void }) {

@@ -5,24 +5,8 @@ import type { BankState } from '../../../contract/tests/bank-admin.ts';
 import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { bankStateNames, testStateNames } from '../copy.ts';
 import { StandingBadge } from '../standing-badge.tsx';
-
-export const bankStateNames: Record<BankState, MessageDescriptor> = {
-  draft: msg`Draft`,
-  in_review: msg`In review`,
-  approved: msg`Approved`,
-  archived: msg`Archived`,
-};
-
-export const testStateNames: Record<TestState, MessageDescriptor> = {
-  draft: msg`Draft`,
-  in_review: msg`In review`,
-  approved: msg`Approved`,
-  scheduled: msg`Scheduled`,
-  finalised: msg`Finalised`,
-  archived: msg`Archived`,
-  cancelled: msg`Cancelled`,
-};
 
 export const obstacleNames: Record<TestForStaff['obstacles'][number]['code'], MessageDescriptor> = {
   no_questions: msg`It has no questions.`,

@@ -11,10 +11,10 @@ import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { skinNames } from '../copy.ts';
+import { skinNames, testStateNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
 import { type StaffTestFilter, staffTestList } from './admin-queries.ts';
-import { TestStateBadge, testStateNames } from './state-names.tsx';
+import { TestStateBadge } from './state-names.tsx';
 
 /** Every test for staff, by state, previous papers apart where one likes. */
 export function TestList({ onOpen }: { onOpen: (id: string) => void }) {
