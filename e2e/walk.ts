@@ -45,9 +45,12 @@ export async function walk(context: BrowserContext, url: string, looks: Look[]):
     try {
       const screen = new URL(look.path, url).pathname;
       const isNew = !seen.has(screen);
-      // What was opened or typed on the screen before would stay, or ask whether to leave.
       await page.setViewportSize(sizes.phone360);
-      if (isNew || !before || before.steps || look.steps) {
+      // What was opened or typed on the screen before would stay, or ask whether to leave.
+      const isFresh = isNew || !before || before.steps !== undefined;
+      if (!isFresh && look.path === before?.path) {
+        await speak(page, 'en');
+      } else if (isFresh || look.steps) {
         await setLanguage(context, url, 'en');
         await load(page, url + look.path);
       } else {

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
+import { programEnv } from '../testing/processes/program-env.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let folder: string;
@@ -28,7 +29,7 @@ afterAll(async () => {
 async function startWithHalfRequest(stopSeconds: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
-      PATH: process.env.PATH,
+      ...programEnv(),
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: folder,
