@@ -16,8 +16,8 @@ const other =
   /invoice|\.(id|name|fullName|buyer|note|reason|requestReason|description|email|photoTitles|browser|system|exam|placeOfSupply|state|city|line1|line2|source)$|enquiries.*\.text$|placeOfSupply|languages/;
 
 /**
- * The texts of the academy in English letters that somebody reads over the API in a language; codes, addresses and numbers of
- * documents are none.
+ * The texts of the academy in English letters that somebody reads over the API in a language, and the reads that failed; codes,
+ * addresses and numbers of documents are none.
  */
 export async function latinTexts(url: string, token: string, language: Language): Promise<string[]> {
   const found = new Set<string>();
@@ -34,8 +34,8 @@ export async function latinTexts(url: string, token: string, language: Language)
     }
   };
   const onRead = (path: string, body: unknown) => look(body, path.replace(/\?.*|[0-9a-f-]{36}/g, ''));
-  await readEverything(url, token, { language, onRead });
-  return [...found];
+  const failed = await readEverything(url, token, { language, onRead });
+  return [...failed, ...found];
 }
 
 function isLatin(text: string): boolean {
