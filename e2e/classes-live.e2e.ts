@@ -59,7 +59,7 @@ it('classes have a month on laptops, which is in the address', async () => {
   await makeClass(test, { title: 'Far off', startsAt: '2031-07-09T12:30:00.000Z' });
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.waitForURL(/month=2031-07/);
-  await page.getByRole('button', { name: /Classes on .*9 Jul/ }).click();
+  await page.getByRole('button', { name: /Classes on .*9\sJul/ }).click();
   await page.waitForURL(/day=2031-07-09/);
   await page.getByRole('link', { name: /Far off/ }).waitFor();
   await page.reload();

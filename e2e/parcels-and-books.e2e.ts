@@ -277,7 +277,7 @@ it('a packer books a courier at its rate, and the parcel goes where the courier 
   await page.reload();
   const awb = couriers.orders.at(-1)?.shipment.awb ?? '';
   await page.getByText(`Delhivery Surface, ${awb}`).waitFor();
-  await page.getByText(/^Pickup: .*25 Nov.*10/).waitFor();
+  await page.getByText(/^Pickup: .*25\sNov.*10/).waitFor();
   const label = page.getByRole('link', { name: 'Courier’s label (PDF)' });
   expect(await label.getAttribute('href')).toBe(`https://labels.example/${couriers.orders.at(-1)?.shipment.id}.pdf`);
   await see(page, 'booked', size);

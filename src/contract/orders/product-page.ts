@@ -30,6 +30,8 @@ export const productPage = z.object({
   classes: z.array(pageClass),
   /** The caller has it, closed by an approved refund: neither to open nor to buy. */
   isRefundApproved: z.boolean(),
+  /** Who teaches its classes; without classes, who teaches its subjects, or here at all where it has none of its own. */
+  teachers: z.array(z.string()),
   /** Up to three others on sale, those with the same materials or subjects first; without what the caller has. */
   related: z.array(product),
 });

@@ -142,7 +142,7 @@ export function demoSettings(settings: Settings): Partial<Settings> {
     ],
     names: {
       venues: [...demoVenues],
-      teachers: [{ en: 'Office', mr: 'कार्यालय', hi: 'कार्यालय' }],
+      teachers: [],
       couriers: [...defaultSettings.names.couriers],
       exams: [{ en: csat2020.exam, mr: 'यूपीएससी नागरी सेवा (पूर्व), पेपर 2', hi: 'यूपीएससी सिविल सेवा (प्रारंभिक), पेपर 2' }],
     },

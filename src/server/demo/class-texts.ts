@@ -14,7 +14,7 @@ export type DemoClass = Partial<ClassForm> &
 const director = 'Ravindra Kulkarni';
 const trainer = 'Shailaja Patil';
 
-/** Two classes that are over (one with its recording), six to come, two drafts. The one that is on now is made apart. */
+/** Two classes that are over, with their recordings, six to come, two drafts. The one that is on now is made apart. */
 export const demoClasses: readonly DemoClass[] = [
   {
     inDays: -8,
@@ -26,6 +26,7 @@ export const demoClasses: readonly DemoClass[] = [
     kind: 'online',
     subject: 'marathi',
     teacher: director,
+    practise: 'स्वर संधी: सात नियम, प्रत्येकाची तीन उदाहरणे\nव्यंजन आणि विसर्ग संधी एकमेकांपासून ओळखणे\nमागील पेपरमधील दहा प्रश्न',
     recordingUrl: 'https://video.example.org/sandhi-questions',
     students: 5,
     mine: true,
@@ -38,7 +39,9 @@ export const demoClasses: readonly DemoClass[] = [
     description: 'Twenty patterns that come back every year.',
     kind: 'online',
     subject: 'reasoning',
-    teacher: director,
+    teacher: 'Ajit Raut',
+    practise: 'Number and letter series, ten of each\nCoding by place and by letter\nWhat to skip, and when',
+    recordingUrl: 'https://video.example.org/series-and-coding',
     students: 6,
   },
   {
@@ -64,7 +67,7 @@ export const demoClasses: readonly DemoClass[] = [
     description: 'What the paper can ask, in one hour.',
     kind: 'online',
     subject: 'gk',
-    teacher: director,
+    teacher: 'Kavita Patil',
     joinUrl: 'https://meet.example.org/current-affairs',
     students: 4,
   },
@@ -125,7 +128,9 @@ export const demoClasses: readonly DemoClass[] = [
     description: 'Documents, photo size and the usual mistakes.',
     kind: 'online',
     subject: 'general',
-    teacher: 'Office',
+    teacher: 'Rekha Salunkhe',
+    practise:
+      'Which documents, and in which size\nPhoto and signature that are not refused\nThe five mistakes that cost a form',
     language: 'mr',
     capacity: 12,
     joinUrl: 'https://meet.example.org/application-form',

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { ProductPage, ProductPageClass } from '../../contract/orders/product-page.ts';
 import type { App } from '../app.ts';
 import { getClass } from '../classes/get-class.ts';
+import { listTeachers } from '../classes/teachers/list-teachers.ts';
 import { Failure } from '../http/failures.ts';
 import { findChapters } from '../materials/catalogue/find-chapters.ts';
 import { findMaterials } from '../materials/catalogue/find-materials.ts';
@@ -9,6 +10,9 @@ import { getProduct } from '../products/find-products.ts';
 import { listRelated } from '../products/list-products.ts';
 import { alreadyOwned } from './checkout/already-owned.ts';
 import { isRefundApproved } from './suspended-store.ts';
+
+/** So many faces beside what has no classes of its own. */
+const shownTeachers = 4;
 
 /** The product page: every material and class that it includes. Throws `not_found`. */
 export async function getProductPage(
@@ -26,11 +30,15 @@ export async function getProductPage(
     isRefundApproved(app.db, { ...product, userId }),
   ]);
   const shown = classes.filter((one) => one !== null).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const subjects = [...new Set(materials.map((one) => one.subject))].filter((one) => one !== 'general');
+  const own = [...new Set(shown.map((one) => one.teacher).filter((name) => name !== ''))];
+  const teaches = own.length === 0 && ['digital_material', 'package', 'printed'].includes(product.kind);
   return {
     product,
     materials: materials.map((one) => ({ ...one, chapters: chapters.get(one.id) ?? [] })),
     classes: shown,
     isRefundApproved: isOwned && isClosed,
+    teachers: teaches ? await listTeachers(app, { subjects, language: input.language, limit: shownTeachers }) : own,
     related,
   };
 }

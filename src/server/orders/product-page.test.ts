@@ -42,6 +42,26 @@ it('shows the class of a seat with its date and teacher, and no class that stude
   expect(data.classes).toEqual([
     expect.objectContaining({ id: made.id, teacher: 'Asha Patil', startsAt: made.startsAt, isRegistered: false }),
   ]);
+  expect(data.teachers).toEqual(['Asha Patil']);
+});
+
+it('shows with a book who teaches its subject now, and with one of no subject who teaches at all', async () => {
+  const inDays = (days: number) => new Date(test.app.now().getTime() + days * 24 * 3600_000).toISOString();
+  await makeClass(test, { subject: 'gk', teacher: 'Nitin Rane', startsAt: inDays(2) });
+  await makeClass(test, { subject: 'gk', teacher: 'Rekha Salunkhe', startsAt: inDays(3) });
+  await makeClass(test, { subject: 'gk', teacher: 'Rekha Salunkhe', startsAt: inDays(4) });
+  const { id: gone } = await makeClass(test, { subject: 'gk', teacher: 'Once Here' });
+  const past = { class_date: inDays(-90), ends_at: inDays(-89) };
+  await test.app.db.updateTable('classes').set(past).where('id', '=', gone).execute();
+  const staff = await makeUser(test, { roles: ['teacher'] });
+  const material = await makeMaterial(staff.client, { ...premium, subject: 'gk' });
+  const set = await makeProduct(test, { kind: 'package', materialIds: [material.id], pricePaise: 900_00 });
+  const book = await makeProduct(test, { kind: 'printed', ships: true, pricePaise: 300_00 });
+  const student = await makeUser(test);
+  expect((await pageOf(student, set)).data.teachers).toEqual(['Rekha Salunkhe', 'Nitin Rane']);
+  const anyone = (await pageOf(student, book)).data.teachers;
+  expect(anyone).toEqual(expect.arrayContaining(['Rekha Salunkhe', 'Nitin Rane', 'Asha Patil']));
+  expect(anyone).not.toContain('Once Here');
 });
 
 it('answers not found for a product that there is not', async () => {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ClassDetail, classes } from '../../contract/classes/classes.ts';
+import { type ClassDetail, type ClassSubject, classes } from '../../contract/classes/classes.ts';
 import { call } from '../api/client.ts';
 import type { ClassFilter } from './class-filter.ts';
 import { seatsGo, shownClassesKey } from './queries.ts';
@@ -33,6 +33,14 @@ export const liveClassesQuery = ({ kind, price, subject }: ClassFilter) => {
     placeholderData: (before) => before,
   });
 };
+
+/** The first few of a list, for a page that leads on to them. */
+export const fewClassesQuery = (filter: { when: 'upcoming' | 'recorded'; subject?: ClassSubject; limit: number }) =>
+  queryOptions({
+    queryKey: [...shownClassesKey, 'few', filter],
+    queryFn: ({ signal }) => call(classes.listClasses, { query: filter, signal }),
+    ...seatsGo,
+  });
 
 /** The days of a month, `YYYY-MM`, on which something starts. */
 export const classDaysQuery = (month: string, kind: ClassFilter['kind']) =>

@@ -29,7 +29,7 @@ export function Hero({ photos, overlapped }: HeroProps) {
           </p>
           <Tagline text={academy.tagline} />
         </div>
-        <div className="mt-22 grid w-full grid-cols-2 gap-3 md:mt-0 md:max-w-115 md:justify-self-end">
+        <div className="mt-22 grid w-full grid-cols-2 gap-3 md:mt-0 md:max-w-92 md:justify-self-end">
           {directors[0].name && <DirectorTile director={directors[0]} photo={photos[0]} portrait="man" />}
           {directors[1].name && <DirectorTile director={directors[1]} photo={photos[1]} portrait="woman" />}
         </div>

@@ -6,7 +6,8 @@ import { academyTimeZone } from '../../contract/time-zone.ts';
 import type { Language } from './language.ts';
 
 // Everywhere: digits 0 to 9, Indian grouping, the academy's time zone. The `en-IN` data is used in every language
-// because the Marathi data groups as ₹123,456 and prints Devanagari digits.
+// because the Marathi data groups as ₹123,456 and prints Devanagari digits. A date and a time hold together with
+// no-break spaces, so that a narrow line breaks before them.
 
 // Made when first used: a formatter takes milliseconds, which no page should wait for on its way to being pressed.
 const whole = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
@@ -77,8 +78,8 @@ function monthName(month: number, inLanguage = language()): string {
 }
 
 function dayAndMonth({ day, month, year }: Parts, inLanguage?: Language): string {
-  const text = `${day} ${monthName(month, inLanguage)}`;
-  return year === partsOf(new Date()).year ? text : `${text} ${year}`;
+  const text = `${day}\u00a0${monthName(month, inLanguage)}`;
+  return year === partsOf(new Date()).year ? text : `${text}\u00a0${year}`;
 }
 
 /** "25 Nov", with the year when it is not this year. */
@@ -92,7 +93,7 @@ export const formatLastDay = (end: string): string => formatDate(new Date(Date.p
 /** "25 Nov 2026", for papers that are kept. */
 export function formatFullDate(value: string | Date): string {
   const { day, month, year } = partsOf(value);
-  return `${day} ${monthName(month)} ${year}`;
+  return `${day}\u00a0${monthName(month)}\u00a0${year}`;
 }
 
 const weekdayOf = ({ year, month, day }: Parts) =>
@@ -106,14 +107,14 @@ export function formatWeekday(value: string | Date): string {
 /** "Wed 25 Nov", with the year when it is not this year. */
 export function formatDay(value: string | Date): string {
   const parts = partsOf(value);
-  return `${weekdayOf(parts)} ${dayAndMonth(parts)}`;
+  return `${weekdayOf(parts)}\u00a0${dayAndMonth(parts)}`;
 }
 
 /** "6:00 PM", in IST whatever the phone's zone. Also takes a clock time "18:00" or "18:00:00". */
 export function formatTime(value: string | Date): string {
   const clock = typeof value === 'string' ? /^(\d{2}):(\d{2})/.exec(value) : null;
   const { hour, minute } = clock ? { hour: Number(clock[1]), minute: Number(clock[2]) } : partsOf(value);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** "Wed 25 Nov, 6:00 PM". */

@@ -17,7 +17,8 @@ import { usePageName } from './start/title-words.ts';
 
 /**
  * Logo, name, links from 768 px, language, avatar. With `backTo` it is compact under 768 px: the arrow, the logo, the name over
- * the page's, and what the page puts beside it (`#beside-title`) in place of the language.
+ * the page's, and what the page puts beside it (`#beside-title`) in place of the language. What is pressed keeps its size when
+ * letters grow, so that all stays in one row.
  */
 export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo'>) {
   const { status, expected, user } = useSession();
@@ -27,7 +28,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
   const shownName = useShownHeaderName() ?? page;
   const wide = backTo && 'max-md:hidden';
   return (
-    <header data-slides={backTo && 'up'} className="sticky top-0 z-20 border-b bg-background">
+    <header data-slides={backTo && 'up'} className="sticky top-0 z-20 border-b bg-background [--spacing:4px]">
       <div
         className={clsx(
           'container flex min-h-[60px] flex-wrap items-center md:min-h-[72px] lg:gap-4',

@@ -32,6 +32,6 @@ it('says of an invitation by which way it went out and by which it could not', a
   await openScreen(`/admin/users?id=${id}`);
   const invitation = within(await screen.findByRole('region', { name: 'Invitation' }));
   const lines = invitation.getAllByRole('listitem').map((one) => one.textContent);
-  expect(lines[0]).toMatch(/^SMS: sent .*27 Nov/);
+  expect(lines[0]).toMatch(/^SMS: sent .*27\sNov/);
   expect(lines[1]).toBe('Email: could not be sent · Failed messages');
 });

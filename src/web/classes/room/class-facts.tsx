@@ -8,12 +8,13 @@ import { formatSpan } from '../../i18n/time-span.ts';
 /** When, in which language, how many seats, once it is over how long it was; for an event also when to report and where. */
 export function ClassFacts({ one }: { one: ClassDetail }) {
   const { t, i18n } = useLingui();
+  const isPast = one.stage === 'over' || one.stage === 'recorded';
   return (
     <dl className="mt-5 grid grid-cols-2 gap-2.5 md:grid-cols-4">
-      <Fact name={t`Starts`}>{formatDay(one.startsAt)}</Fact>
+      <Fact name={isPast ? t`Date` : t`Starts`}>{formatDay(one.startsAt)}</Fact>
       <Fact name={t`Time (IST)`}>{formatSpan(one)}</Fact>
       <Fact name={t`Language`}>{i18n._(languageWords[one.language])}</Fact>
-      {one.stage === 'over' || one.stage === 'recorded' ? (
+      {isPast ? (
         <Fact name={t`Duration`}>
           {formatDuration(Math.round((Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000))}
         </Fact>
@@ -22,9 +23,9 @@ export function ClassFacts({ one }: { one: ClassDetail }) {
           <Seats one={one} />
         </Fact>
       )}
-      {one.reportingTime !== null && <Fact name={t`Reporting time`}>{formatTime(one.reportingTime)}</Fact>}
+      {one.reportingTime !== null && !isPast && <Fact name={t`Reporting time`}>{formatTime(one.reportingTime)}</Fact>}
       {one.kind === 'in_person' && (
-        <Fact name={t`Venue`} wide={one.reportingTime === null}>
+        <Fact name={t`Venue`} wide={one.reportingTime === null || isPast}>
           {one.venue}
         </Fact>
       )}

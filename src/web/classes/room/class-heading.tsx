@@ -12,7 +12,7 @@ export function ClassHeading({ one }: { one: ClassDetail }) {
   return (
     <section className="py-5 md:py-11" style={{ background: `color-mix(in oklab, ${colour} 10%, var(--background))` }}>
       <div className="container">
-        <div className="flex items-start gap-3.5 lg:max-w-[calc(100%-416px)]">
+        <div className="flex flex-wrap items-start gap-3.5 lg:max-w-[calc(100%-416px)]">
           <span
             className="flex min-h-15 w-14 flex-none flex-col items-center justify-center rounded-[14px] bg-card"
             style={{ color: `color-mix(in oklab, ${colour} 70%, var(--foreground))` }}
@@ -20,7 +20,7 @@ export function ClassHeading({ one }: { one: ClassDetail }) {
             <span className="text-[.8125rem]/4 font-semibold">{month}</span>
             <b className="font-display text-[1.5rem]/6 font-bold tabular-nums">{day}</b>
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-[1_1_10rem]">
             <div className="flex flex-wrap gap-2">
               {one.stage === 'live' && (
                 <Badge kind="live">
@@ -30,7 +30,7 @@ export function ClassHeading({ one }: { one: ClassDetail }) {
               <PlaceBadge one={one} className="max-w-full bg-card!" />
               {!one.hold && <StateBadge one={one} />}
             </div>
-            <h1 className="mt-2 max-w-[18em] text-h1">{one.title}</h1>
+            <h1 className="mt-2 text-h1">{one.title}</h1>
             {one.description && <p className="mt-1 text-body text-muted-foreground">{one.description}</p>}
           </div>
         </div>

@@ -29,7 +29,7 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
           items={[
             { name: t`Subject`, value: i18n._(subjectLabels[one.subject]) },
             { name: t`Duration`, value: formatLength(one) },
-            ...(one.kind === 'online'
+            ...(one.kind === 'online' && (one.stage === 'upcoming' || one.stage === 'live')
               ? [{ name: t`How to join`, value: t`Link on this page ${minutes} min before` }]
               : []),
           ]}

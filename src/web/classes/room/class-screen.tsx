@@ -29,6 +29,7 @@ const ClassRoom = lazyPart(async () => (await import('./class-room.tsx')).ClassR
 const ClassChat = lazyPart(async () => (await import('./class-chat.tsx')).ClassChat);
 const ClassRecording = lazyPart(async () => (await import('./class-recording.tsx')).ClassRecording);
 const RollCallCard = lazyPart(async () => (await import('../roll/roll-call-card.tsx')).RollCallCard);
+const ClassNext = lazyPart(async () => (await import('./class-next.tsx')).ClassNext);
 const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).ClassAfter);
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
@@ -59,6 +60,7 @@ function NamedClass({ id }: { id: string | undefined }) {
 }
 
 function ClassPage({ one }: { one: ClassDetail }) {
+  const isPast = one.stage === 'over' || one.stage === 'recorded';
   const [wasScanned] = useState(() => location.hash.startsWith('#roll-'));
   // One stream for a page: while one talks, that is the chat's.
   useLiveSeats(!one.chatIsOpen && one.capacity !== null && (one.stage === 'upcoming' || one.stage === 'live'));
@@ -84,7 +86,8 @@ function ClassPage({ one }: { one: ClassDetail }) {
           <ClassFacts one={one} />
           {one.chatIsOpen && <ClassChat id={one.id} />}
           <ClassContents one={one} />
-          {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
+          {isPast && one.registration && <ClassAfter one={one} />}
+          {isPast && <ClassNext one={one} />}
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">
             <SaveCalendar one={one} />
             <MoveSessionCard one={one} />

@@ -13,6 +13,7 @@ import { BookCover } from '../../ui/book-cover.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { coverBySubject } from '../../ui/cover-of.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { formatExtent, kindLabels, subjectLabels } from '../copy.ts';
 import { MaterialGate } from '../reader/material-gate.tsx';
@@ -21,6 +22,8 @@ import { ReportButton } from '../reports/report-button.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { RefundWindow } from './refund-window.tsx';
 import { SaveDocument } from './save-document.tsx';
+
+const MoreFree = lazyPart(async () => (await import('./more-free.tsx')).MoreFree);
 
 /** /material/{materialId}/access: the shelf page of a material that may be read, or why it may not. */
 export function MaterialAccessScreen() {
@@ -71,6 +74,7 @@ function Shelf({ access }: { access: MaterialAccess }) {
             <ReportButton material={material} />
           </div>
         </div>
+        {material.isFree && <MoreFree material={material} />}
       </div>
     </TaskLayout>
   );

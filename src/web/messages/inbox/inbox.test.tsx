@@ -60,7 +60,7 @@ it('lists what is unread with a mark, opens its page by a press, and marks all',
   api.answer(notices.listNotices, { items, next: 'more' });
   await openScreen('/inbox');
   const main = screen.getByRole('main');
-  expect(await within(main).findByRole('link', { name: /Notice 3 New/ })).toHaveProperty('pathname', '/about');
+  expect(await within(main).findByRole('link', { name: /Notice 3 .*New/ })).toHaveProperty('pathname', '/about');
   expect(within(main).getAllByText('New')).toHaveLength(2);
   within(main).getByRole('button', { name: 'Show more' });
   fireEvent.click(within(main).getByRole('button', { name: /Notice 2/ }));
@@ -70,6 +70,18 @@ it('lists what is unread with a mark, opens its page by a press, and marks all',
   await waitFor(() => expect(within(main).queryByText('New')).toBeNull());
   expect(asked()).toContainEqual({});
   expect(within(main).queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+it('breaks no number to quote, no date and no time in two', async () => {
+  api.answer(notices.countUnread, { count: 0, links: [] });
+  const words = { title: 'Order AC-2611-0589 confirmed', text: 'It opens Thu 26 Nov, 9:00 AM IST.', isRead: true };
+  api.answer(notices.listNotices, { items: [noticeOf(1, words)], next: null });
+  await openScreen('/inbox');
+  for (const whole of ['AC-2611-0589', 'Thu 26 Nov', '9:00 AM IST']) {
+    expect((await screen.findByText(whole)).className).toBe('whitespace-nowrap');
+  }
+  const row = screen.getByRole('link', { name: /AC-2611-0589/ }).textContent;
+  expect(row).toMatch(/^Order AC-2611-0589 confirmed.*It opens Thu 26 Nov, 9:00 AM IST\./);
 });
 
 it('keeps the messages of a day together, under its name', async () => {

@@ -15,6 +15,7 @@ import {
 import type { Notice, NoticeKind } from '../../../contract/messages/notices.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { Tile, type TileKind } from '../../ui/tile.tsx';
 
 const looks: Record<NoticeKind, { Icon: LucideIcon; tile: TileKind }> = {
@@ -67,13 +68,8 @@ function Words({ one }: { one: Notice }) {
         <Icon aria-hidden="true" />
       </Tile>
       <span className="min-w-[min(100%,9rem)] flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className={one.isRead ? 'text-body' : 'text-body-strong'}>{one.title}</span>
-          {!one.isRead && (
-            <Badge kind="info">
-              <Trans context="message">New</Trans>
-            </Badge>
-          )}
+        <span className={clsx('block', one.isRead ? 'text-body' : 'text-body-strong')}>
+          <KeptWhole text={one.title} />
         </span>
         <span
           className={clsx(
@@ -82,9 +78,14 @@ function Words({ one }: { one: Notice }) {
             isHere(one) ? 'block' : 'line-clamp-8',
           )}
         >
-          {one.text}
+          <KeptWhole text={one.text} />
         </span>
-        <span className="mt-0.5 block text-micro text-muted-foreground tabular-nums">
+        <span className="mt-0.5 flex flex-wrap items-center gap-2 text-micro text-muted-foreground tabular-nums">
+          {!one.isRead && (
+            <Badge kind="info">
+              <Trans context="message">New</Trans>
+            </Badge>
+          )}
           <time dateTime={one.createdAt}>{formatTime(one.createdAt)}</time>
         </span>
       </span>

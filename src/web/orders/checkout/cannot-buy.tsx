@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookOpen, CalendarX } from 'lucide-react';
+import { CalendarX } from 'lucide-react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { FailedPage } from '../../shell/failed-page.tsx';
@@ -10,12 +10,19 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
 import type { NoCopyLeftProps } from './no-copy-left.tsx';
-import { WayIn } from './way-in.tsx';
 
+const OwnedAlready = lazyPart(async () => (await import('./owned-already.tsx')).OwnedAlready);
 const NoCopyLeft = lazyPart(async () => (await import('./no-copy-left.tsx')).NoCopyLeft);
 
+interface CannotBuyProps {
+  productId: string;
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
 /** Why a product cannot be bought, with one way on. */
-export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+export function CannotBuy({ productId, error, busy, onRetry }: CannotBuyProps) {
   const { i18n } = useLingui();
   const refused = error instanceof CallFailed ? error.code : 'internal';
   // The first quote sends nothing but the product's id, so nothing else can be wrong with it.
@@ -38,13 +45,15 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
     <StatePage>
       {noCopy ? (
         <NoCopyLeft {...noCopy} />
+      ) : code === 'already_owned' && !isClosed ? (
+        <OwnedAlready productId={productId} {...owned} />
       ) : (
         <EmptyState
           picture={
             code === 'not_found' || code === 'product_not_on_sale' ? (
               <SpotScene kind="not-found" />
             ) : (
-              <SunScene Icon={code === 'already_owned' ? BookOpen : CalendarX} />
+              <SunScene Icon={CalendarX} />
             )
           }
           title={
@@ -61,8 +70,6 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
               <ButtonLink to="/profile/$part" params={{ part: 'orders' }}>
                 <Trans>See your orders</Trans>
               </ButtonLink>
-            ) : owned.materialIds.length + owned.classIds.length > 0 ? (
-              <WayIn {...owned} />
             ) : code === 'class_full' || code === 'class_over' ? (
               <ButtonLink to="/events">
                 <Trans>See all classes</Trans>

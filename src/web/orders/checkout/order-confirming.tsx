@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import type { Confirming } from './confirming-of.ts';
 
 interface OrderConfirmingProps extends Confirming {
@@ -12,12 +13,13 @@ interface OrderConfirmingProps extends Confirming {
 
 /** The same was ordered just before and is being paid: where it is, and how to get one more. */
 export function OrderConfirming({ orderId, number, another, busy, onAnother }: OrderConfirmingProps) {
+  const { t } = useLingui();
   return (
     <Alert live>
       <p>
-        <Trans>
-          You’ve just paid for this with order {number}. We’re confirming the payment, so you don’t need to pay again.
-        </Trans>
+        <KeptWhole
+          text={t`You’ve just paid for this with order ${number}. We’re confirming the payment, so you don’t need to pay again.`}
+        />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to="/orders/$orderId" params={{ orderId }} size="sm">

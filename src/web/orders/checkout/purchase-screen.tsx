@@ -30,7 +30,14 @@ export function PurchaseScreen() {
   const canChoose = useSessionCode(bySession);
   const addresses = useQuery({ ...ownAddresses, enabled: first.data?.product.ships === true });
   if (first.isError) {
-    return <CannotBuy error={first.error} busy={first.isFetching} onRetry={() => void first.refetch()} />;
+    return (
+      <CannotBuy
+        productId={productId}
+        error={first.error}
+        busy={first.isFetching}
+        onRetry={() => void first.refetch()}
+      />
+    );
   }
   const isWaiting =
     (first.data?.product.ships && addresses.isPending) || (bySession && (sessions.isPending || !canChoose));

@@ -54,13 +54,13 @@ function Head({ order }: { order: Order }) {
   const [item] = order.lines;
   return (
     <Card>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <BookCover
           title={order.title}
           {...coverOf({ kind: item?.kind ?? 'package', subject: order.subject })}
           width={72}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h1 className="text-h2 break-words">{order.title}</h1>
           <p className="mt-0.5 text-small text-balance text-muted-foreground tabular-nums">
             <Trans>Ordered {formatDayTime(order.createdAt)} IST</Trans>

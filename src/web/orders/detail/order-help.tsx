@@ -5,6 +5,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { whatsappLink } from '../../api/whatsapp-link.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 
 /** Whom to ask about an order, and what to quote. */
 export function OrderHelp({ order }: { order: Order }) {
@@ -16,7 +17,7 @@ export function OrderHelp({ order }: { order: Order }) {
         <Trans>Need help?</Trans>
       </h2>
       <p className="mt-1 text-small text-muted-foreground">
-        <Trans>Mention order {order.number} so we can find it quickly.</Trans>
+        <KeptWhole text={t`Mention order ${order.number} so we can find it quickly.`} />
       </p>
       <div className="mt-4 grid gap-3 md:grid-cols-2">
         <ButtonLink to="/enquiry" kind="outline" full>

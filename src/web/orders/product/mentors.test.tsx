@@ -26,6 +26,7 @@ it('shows the directors as mentors where the hours are agreed on by phone', asyn
     product,
     materials: [],
     classes: [],
+    teachers: [],
     isRefundApproved: false,
     related: [],
   });

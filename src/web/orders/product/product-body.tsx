@@ -21,8 +21,7 @@ import { Section } from './section.tsx';
 
 /** The page of a product from its cover down; the price stays beside it where there is room. */
 export function ProductBody({ page }: { page: ProductPage }) {
-  const { product, materials, classes } = page;
-  const teachers = classes.map((one) => one.teacher).filter((name) => name !== '');
+  const { product, materials, classes, teachers } = page;
   return (
     <div className="container grid grid-cols-1 gap-7 pt-5 pb-10 md:pt-9 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
       <div className="grid gap-7">
@@ -34,7 +33,7 @@ export function ProductBody({ page }: { page: ProductPage }) {
         <Outcomes text={product.outcomes} />
         <ProductClasses classes={classes} />
         {teachers.length > 0 && (
-          <Section title={<Trans>Your teachers</Trans>}>
+          <Section title={classes.length > 0 ? <Trans>Your teachers</Trans> : <Trans>Our teachers</Trans>}>
             <TeachersCard names={teachers} />
           </Section>
         )}
@@ -68,7 +67,7 @@ function Head({ page }: { page: ProductPage }) {
       <div className="min-w-0 flex-[1_1_10rem]">
         <h1 className="text-h1 break-words">{product.title}</h1>
         <p className="mt-2.5 flex flex-wrap gap-1.5">
-          <Badge>{i18n._(productKindWords[product.kind])}</Badge>
+          {product.kind !== 'printed' && <Badge>{i18n._(productKindWords[product.kind])}</Badge>}
           {product.ships && (
             <Badge kind="info">
               <Trans>Printed</Trans>

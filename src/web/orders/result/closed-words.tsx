@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ClosedReason, Order } from '../../../contract/orders/orders.ts';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 
 export const closedTitles: Record<ClosedReason, MessageDescriptor> = {
   expired: msg`This order was not paid in time`,
@@ -12,16 +13,12 @@ export const closedTitles: Record<ClosedReason, MessageDescriptor> = {
 
 /** What an order that can be paid no longer means for its money. Whoever comes `fromGateway` may have paid all the same. */
 export function ClosedText({ order: { number, closedReason }, fromGateway }: { order: Order; fromGateway: boolean }) {
-  if (closedReason === 'refunded') {
-    return <Trans>We couldn’t complete order {number}. We’ll refund your payment to the original method.</Trans>;
-  }
-  if (fromGateway) {
-    return (
-      <Trans>
-        We haven’t received a payment for {number} yet. If you’ve just paid, don’t pay again. We’ll call you as soon as
-        the bank confirms it.
-      </Trans>
-    );
-  }
-  return <Trans>You weren’t charged for {number}. If money left your account anyway, we’ll see it and call you.</Trans>;
+  const { t } = useLingui();
+  const text =
+    closedReason === 'refunded'
+      ? t`We couldn’t complete order ${number}. We’ll refund your payment to the original method.`
+      : fromGateway
+        ? t`We haven’t received a payment for ${number} yet. If you’ve just paid, don’t pay again. We’ll call you as soon as the bank confirms it.`
+        : t`You weren’t charged for ${number}. If money left your account anyway, we’ll see it and call you.`;
+  return <KeptWhole text={text} />;
 }

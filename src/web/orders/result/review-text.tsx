@@ -1,18 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 
 /** What becomes of money that does not fit its order. */
 export function ReviewText({ order }: { order: Order }) {
-  return order.reviewReason === 'already_owned' ? (
-    <Trans>
-      We’ll refund your payment of {formatMoney(order.totalPaise)} for order {order.number}. You don’t need to do
-      anything.
-    </Trans>
-  ) : (
-    <Trans>
-      Your money is safe with us. Our team is checking order {order.number} for {formatMoney(order.totalPaise)}. You
-      don’t need to pay again.
-    </Trans>
-  );
+  const { t } = useLingui();
+  const text =
+    order.reviewReason === 'already_owned'
+      ? t`We’ll refund your payment of ${formatMoney(order.totalPaise)} for order ${order.number}. You don’t need to do anything.`
+      : t`Your money is safe with us. Our team is checking order ${order.number} for ${formatMoney(order.totalPaise)}. You don’t need to pay again.`;
+  return <KeptWhole text={text} />;
 }
