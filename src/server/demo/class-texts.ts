@@ -67,7 +67,7 @@ export const demoClasses: readonly DemoClass[] = [
     description: 'What the paper can ask, in one hour.',
     kind: 'online',
     subject: 'gk',
-    teacher: 'Kavita Patil',
+    teacher: director,
     joinUrl: 'https://meet.example.org/current-affairs',
     students: 4,
   },

@@ -57,7 +57,7 @@ function ClassLink({ one, next }: { one: UpcomingClass; next: boolean }) {
       <span className="min-w-0 flex-1">
         <span className="block text-h3">{one.class_title}</span>
         <span className="block truncate text-small text-muted-foreground">{one.class_description}</span>
-        <span className="mt-1 flex items-center gap-3 text-small">
+        <span className="mt-1 flex flex-wrap items-center gap-3 text-small">
           <span className="flex items-center gap-1 tabular-nums">
             <Clock size={18} aria-hidden="true" />
             {formatTime(one.class_time)}
