@@ -64,6 +64,35 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await expectAccessible(page);
 });
 
+it('text of twice the size leaves the first view of a phone to the question; a laptop has the bubbles beside the booklet', async () => {
+  const { id } = await makeScheduledTest(test, admin);
+  await page.setViewportSize(sizes.phone360);
+  await page.goto(`${test.url}/tests/${id}`);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).first().boundingBox();
+    if (!found) throw new Error(`${selector} is not drawn`);
+    return found;
+  };
+  const [text, bar] = [await box('.question-text'), await box('.cbt-bar')];
+  expect(bar.y - text.y).toBeGreaterThan(sizes.phone360.height / 4);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(sizes.phone360.width);
+  await expectAccessible(page);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+
+  const { id: onPaper } = await makeScheduledTest(test, admin, { skin: 'omr' });
+  await page.setViewportSize(sizes.laptop);
+  await page.goto(`${test.url}/tests/${onPaper}`);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.locator('#question-1').waitFor();
+  const [booklet, bubbles] = [await box('#question-1 > p'), await box('#question-1 > fieldset')];
+  expect(bubbles.x).toBeGreaterThan(booklet.x + booklet.width);
+  expect(Math.abs(bubbles.y - booklet.y)).toBeLessThan(12);
+  await page.setViewportSize(sizes.phone390);
+});
+
 it('on a laptop what a question is about stands beside its options, all in sight', async () => {
   const en = 'At the physical test of a district the candidates ran in groups. '.repeat(40);
   const { data: passage } = await admin.client(testPassages.createPassage, { body: { texts: { en, mr: en, hi: '' } } });

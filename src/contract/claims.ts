@@ -3,6 +3,7 @@ import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { orderPaise } from './money.ts';
+import { copiesAgain } from './orders/stock.ts';
 
 /** What becomes of a claim: goods sent again, money back, or no with a reason. */
 /** `waiting`: its refund is proposed, and a second person has to approve it. */
@@ -95,7 +96,11 @@ export const claims = {
     summary: 'Send what was missing again, in a parcel of its own.',
     access: ['packer', 'accountant'],
     params: idParams,
-    body: z.object({ contents: z.string().check(z.trim(), z.minLength(2), z.maxLength(500)), answer }),
+    body: z.object({
+      contents: z.string().check(z.trim(), z.minLength(2), z.maxLength(500)),
+      copies: z._default(copiesAgain, []),
+      answer,
+    }),
     response: claimForStaff,
     errors: ['not_found', 'invalid_transition'],
   }),

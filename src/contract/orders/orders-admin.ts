@@ -101,7 +101,9 @@ export const parcelDetail = z.object({
   number: z.string(),
   paidAt: z.nullable(instant),
   /** What is sent, a set with its books. */
-  contents: z.array(z.extend(z.pick(orderLine, { id: true, title: true }), { books: z.array(setBook) })),
+  contents: z.array(
+    z.extend(z.pick(orderLine, { id: true, productId: true, title: true }), { books: z.array(setBook) }),
+  ),
   address: keptAddress,
   /** The order's first parcel. */
   shipment,

@@ -5,6 +5,7 @@ import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { parcel, parcelDetail } from './orders-admin.ts';
+import { copiesAgain } from './stock.ts';
 
 /** So many parcels are handled at once. */
 export const mostParcels = 100;
@@ -107,6 +108,8 @@ export const parcels = {
       /** The parcel that came back or was lost and that this one is sent for. */
       insteadOf: z._default(z.nullable(id), null),
       contents: z.string().check(z.trim(), z.minLength(2), z.maxLength(500)),
+      /** With `resend`. */
+      copies: z._default(copiesAgain, []),
     }),
     response: parcelDetail,
     errors: ['not_found', 'invalid_transition', 'idempotency_mismatch'],

@@ -7,14 +7,20 @@ import { setBook } from './products.ts';
 
 /**
  * Why copies came or went: `sold` is a copy that an order took, `released` one that an order gave back which was not paid or
- * not sent, `returned` goods that came back.
+ * not sent, `returned` goods that came back, `resent` a copy that left again.
  */
-export const stockReasons = ['received', 'sold', 'released', 'returned', 'written_off', 'corrected'] as const;
+export const stockReasons = ['received', 'sold', 'released', 'returned', 'resent', 'written_off', 'corrected'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 /** What staff write themselves; the others follow orders and parcels. */
 export const writtenReasons = ['received', 'written_off', 'corrected'] as const;
 export type WrittenReason = (typeof writtenReasons)[number];
+
+/** Copies of an order's books that leave the stock once more; at most as many as the order had of each. */
+export const copiesAgain = z
+  .array(z.object({ productId: id, copies: z.int().check(z.minimum(1), z.maximum(1000)) }))
+  .check(z.maxLength(100));
+export type CopiesAgain = z.infer<typeof copiesAgain>;
 
 /** A product whose copies are counted. */
 export const stockItem = z.object({

@@ -1,4 +1,5 @@
 import type { ClaimForStaff } from '../../contract/claims.ts';
+import type { CopiesAgain } from '../../contract/orders/stock.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
@@ -15,15 +16,22 @@ interface Input {
   actorId: string;
 }
 
-/** Sends what was missing again, in a parcel of its own. Throws `not_found`, `invalid_transition`. */
-export async function resendClaimed(app: App, input: Input & { contents: string }): Promise<ClaimForStaff> {
+/**
+ * Sends what was missing again, in a parcel of its own. Throws `not_found`, `invalid_transition`, and `validation_failed`
+ * for copies that are not there.
+ */
+export async function resendClaimed(
+  app: App,
+  input: Input & { contents: string; copies: CopiesAgain },
+): Promise<ClaimForStaff> {
   const { shipping } = await readSettings(app);
   return decide(app, { ...input, state: 'resent' }, async (trx, { orderId }) => {
-    const { contents, actorId } = input;
+    const { contents, copies, actorId } = input;
     await addParcelTo(app, trx, {
       id: orderId,
       purpose: 'resend',
       contents,
+      copies,
       actorId,
       hours: shipping.dispatchHours.max,
     });

@@ -1895,17 +1895,21 @@ create table stock_movements (
   product_id uuid not null references products (id) on delete cascade,
   change integer not null check (change >= '-1000000'::integer and change <= 1000000),
   left_after integer not null check (left_after >= 0),
-  -- sold: an order took a copy; released: an order that was not paid or not sent gave it back; returned: goods that
-  -- came back.
-  reason text not null check (reason in ('received', 'sold', 'released', 'returned', 'written_off', 'corrected')),
+  -- sold: an order took a copy; released: an order that was not paid or not sent gave it back, or a parcel with goods
+  -- sent again that did not leave; returned: goods that came back; resent: a copy that left again.
+  reason text not null check (reason in ('received', 'sold', 'released', 'returned', 'resent', 'written_off',
+    'corrected')),
   order_id uuid,
   note text not null default '' check (length(note) <= 200),
   -- Null for what the system did.
   actor_id uuid,
-  at timestamptz not null
+  at timestamptz not null,
+  -- The parcel with goods sent again that took the copies; it may be removed.
+  shipment_id uuid
 );
 create index stock_movements_order on stock_movements (order_id) where order_id is not null;
 create index stock_movements_product on stock_movements (product_id, id desc);
+create index stock_movements_shipment on stock_movements (shipment_id) where shipment_id is not null;
 
 -- The printed products that a set holds, whose copies are counted in place of its own.
 create table product_books (

@@ -2775,9 +2775,13 @@ export interface StockMovements {
   order_id: string | null;
   product_id: string;
   /**
-   * sold: an order took a copy; released: an order that was not paid or not sent gave it back; returned: goods that came back.
+   * sold: an order took a copy; released: an order that was not paid or not sent gave it back, or a parcel with goods sent again that did not leave; returned: goods that came back; resent: a copy that left again.
    */
-  reason: "received" | "sold" | "released" | "returned" | "written_off" | "corrected";
+  reason: "received" | "sold" | "released" | "returned" | "resent" | "written_off" | "corrected";
+  /**
+   * The parcel with goods sent again that took the copies; it may be removed.
+   */
+  shipment_id: string | null;
 }
 
 export interface StudentDocuments {

@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClaimForStaff, claims } from '../../contract/claims.ts';
+import type { CopiesAgain } from '../../contract/orders/stock.ts';
 import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import { refunds } from '../../contract/refunds.ts';
-import { call } from '../api/client.ts';
+import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useMay } from '../api/session/may.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { paiseOf } from '../i18n/typed-numbers.ts';
+import { CopiesAgainFields } from '../orders/parcels/copies-again-card.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -26,6 +28,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
   const seesMoney = may(claims.settleClaim);
   const [decision, setDecision] = useState<Decision>('resend');
   const [contents, setContents] = useState('');
+  const [copies, setCopies] = useState<CopiesAgain | null>(null);
   const [amount, setAmount] = useState('');
   const [answer, setAnswer] = useState('');
   const [lineId, setLineId] = useState('');
@@ -41,7 +44,8 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
   const params = { id: claim.id };
   const send = useMutation<unknown, Error>({
     mutationFn: () => {
-      if (decision === 'resend') return call(claims.resendClaimed, { params, body: { contents, answer } });
+      if (decision === 'resend')
+        return call(claims.resendClaimed, { params, body: { contents, copies: copies ?? [], answer } });
       if (decision === 'decline') return call(claims.declineClaim, { params, body: { answer } });
       return call(claims.settleClaim, { params, body: { lineId: line?.lineId ?? '', amountPaise: paise, answer } });
     },
@@ -50,6 +54,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
       onClose();
     },
   });
+  const errors = send.error instanceof CallFailed ? send.error.fields : {};
   const wrong = {
     answer: answer.trim().length < 3,
     contents: decision === 'resend' && contents.trim().length < 2,
@@ -75,7 +80,11 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
         )
       }
       busy={send.isPending}
-      failure={send.error ? i18n._(errorMessage(send.error)) : undefined}
+      failure={
+        send.error && !Object.keys(errors).some((field) => field.startsWith('copies'))
+          ? i18n._(errorMessage(send.error))
+          : undefined
+      }
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,14 +106,17 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
         ]}
       />
       {decision === 'resend' && (
-        <TextArea
-          name="contents"
-          label={t`What to send again, one item per line`}
-          maxLength={500}
-          value={contents}
-          onChange={(event) => setContents(event.target.value)}
-          error={tried && wrong.contents ? t`Enter what is inside.` : undefined}
-        />
+        <>
+          <TextArea
+            name="contents"
+            label={t`What to send again, one item per line`}
+            maxLength={500}
+            value={contents}
+            onChange={(event) => setContents(event.target.value)}
+            error={tried && wrong.contents ? t`Enter what is inside.` : undefined}
+          />
+          <CopiesAgainFields orderId={claim.orderId} value={copies} onChange={setCopies} errors={errors} />
+        </>
       )}
       {decision === 'refund' && (
         <>

@@ -58,6 +58,7 @@ export const stockReasonLabels: Record<StockReason, MessageDescriptor> = {
   sold: msg`Sold`,
   released: msg`Released: not paid or not sent`,
   returned: msg`Came back`,
+  resent: msg`Sent again`,
   written_off: msg`Written off`,
   corrected: msg`Counted`,
 };

@@ -19,7 +19,10 @@ export async function getParcel(app: App, input: { id: string; language?: Langua
     paidAt: order.paidAt,
     contents: lines
       .filter((line) => line.ships)
-      .map((line) => ({ id: line.id, title: titleIn(line, input.language ?? null), books: line.books })),
+      .map((line) => ({
+        ...{ id: line.id, productId: line.productId, books: line.books },
+        title: titleIn(line, input.language ?? null),
+      })),
     address: order.address,
     shipment,
     shipments: [...shipments],

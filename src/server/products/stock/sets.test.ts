@@ -114,6 +114,38 @@ it('a set that a courier brought back puts each book back once, or writes it off
   expect((await movesOf(grammar)).at(-1)).toEqual(['written_off', -1, 4]);
 });
 
+it('what is sent again leaves the stock, no more than there is or was ordered, and comes back with a parcel that is removed', async () => {
+  const { grammar, workbook, set } = await makeSet({ grammar: 5, workbook: 3 });
+  const order = await buy(test, { productId: set, address: nashik }, 550_00);
+  for (const state of ['handed_over', 'delivered'] as const) {
+    const body = { state, courier: 'India Post' };
+    await packer.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
+  }
+  const send = (copies: { productId: string; copies: number }[]) =>
+    packer.client(parcels.addParcel, {
+      params: { id: order.id },
+      body: { purpose: 'resend', contents: 'Books', copies },
+    });
+  const wrong = async (copies: { productId: string; copies: number }[]) =>
+    Object.entries((await send(copies)).failure.data?.fields ?? {}).map(([field, { code }]) => [field, code]);
+  const one = { productId: grammar, copies: 1 };
+  expect(await wrong([one, { productId: workbook, copies: 2 }])).toEqual([['copies.1.copies', 'stock_short']]);
+  expect(await wrong([{ productId: grammar, copies: 2 }])).toEqual([['copies.0.copies', 'not_a_choice']]);
+  expect((await movesOf(grammar)).at(-1)).toEqual(['sold', -1, 4]);
+  const sent = await send([one, { productId: workbook, copies: 1 }]);
+  expect(sent.status, JSON.stringify(sent.failure)).toBe(200);
+  expect([(await movesOf(grammar)).at(-1), (await movesOf(workbook)).at(-1)]).toEqual([
+    ['resent', -1, 3],
+    ['resent', -1, 0],
+  ]);
+  const added = sent.data.shipments.at(-1)?.id ?? '';
+  expect((await packer.client(parcels.removeParcel, { params: { id: added } })).status).toBe(200);
+  expect([(await movesOf(grammar)).at(-1), (await movesOf(workbook)).at(-1)]).toEqual([
+    ['released', 1, 4],
+    ['released', 1, 1],
+  ]);
+});
+
 it('refuses a set in a set, itself, a book twice, copies of its own and what is not printed', async () => {
   const { grammar, set } = await makeSet();
   const create = (form: object) =>

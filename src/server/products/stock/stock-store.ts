@@ -8,6 +8,8 @@ export interface StockChange {
   change: number;
   reason: StockReason;
   orderId?: string | null;
+  /** The parcel with goods sent again. */
+  shipmentId?: string;
   /** Null for the system. */
   actorId?: string | null;
   note?: string;
@@ -39,11 +41,20 @@ export async function insertMovement(trx: Trx, moved: StockChange & { leftAfter:
       left_after: moved.leftAfter,
       reason: moved.reason,
       order_id: moved.orderId ?? null,
+      shipment_id: moved.shipmentId ?? null,
       note: moved.note ?? '',
       actor_id: moved.actorId ?? null,
       at: moved.at,
     })
     .execute();
+}
+
+/** The copies that a parcel took out of the stock and has not given back. */
+export async function selectTakenBy(trx: Trx, shipmentId: string): Promise<{ productId: string; copies: number }[]> {
+  const { rows } = await sql<{ productId: string; copies: number }>`
+    select product_id as "productId", -sum(change)::int as copies from stock_movements
+    where shipment_id = ${shipmentId} group by product_id having sum(change) < 0 order by product_id`.execute(trx);
+  return rows;
 }
 
 const itemColumns = sql<StockItem>`p.id, p.title, coalesce(p.stock, 0) as stock, p.low_stock_at as "lowStockAt",

@@ -124,7 +124,7 @@ export function CbtView(props: SkinProps) {
         </div>
       </div>
       <div ref={sheet} className="cbt-question grid content-start gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="cbt-head flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 className="text-h3 tabular-nums" aria-live="polite">
               <Trans>
@@ -168,7 +168,7 @@ export function CbtView(props: SkinProps) {
         </div>
       </aside>
       <div className="cbt-bar fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-        <div className="flex items-center gap-2">
+        <div className="cbt-buttons flex items-center gap-2">
           <Button
             kind="outline"
             className="max-sm:px-3"

@@ -52,14 +52,11 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
   return (
     <div className="hall flex min-h-dvh flex-col">
-      {/* With text at 200 % the name goes out of sight and leaves its line to the questions. */}
-      <div
-        data-exam=""
-        className="sticky z-20 bg-night text-night-foreground"
-        style={{ top: 'clamp(-1.75rem, (100vw - 16rem) * 9, 0px)' }}
-      >
+      <div data-exam="" className="sticky top-0 z-20 bg-night text-night-foreground">
         <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-2">
-          <h1 className="line-clamp-2 min-w-0 flex-1 basis-24 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
+          <h1 className="exam-name line-clamp-2 min-w-0 flex-1 basis-24 text-small-strong">
+            {textIn(paper.names, i18n.locale)}
+          </h1>
           <ExamClock session={session} sections={sections} onEnd={onTimeUp} />
           {/* Nothing beside the clock ends the test: the way out is under the questions (decision 0599). */}
           {paper.skin === 'cbt' && (
@@ -68,7 +65,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
             </IconButton>
           )}
           {/* A line of its own in every state, so that the question stays where it is. */}
-          <div className="flex basis-full flex-wrap items-center gap-x-3 text-night-muted">
+          <div className="exam-state flex basis-full flex-wrap items-center gap-x-3 text-night-muted">
             {!isTimeUp && <SaveMark view={view} />}
             <TimeAdded endsAt={view.endsAt} />
           </div>

@@ -24,7 +24,7 @@ export const OmrQuestion = memo(function OmrQuestion(props: OmrQuestionProps) {
   const { t } = useLingui();
   const letterOf = (index: number) => optionLetter(index, languageOf(question.texts, language));
   return (
-    <li id={`question-${number}`} className="grid gap-2 border-b pb-4">
+    <li id={`question-${number}`} className="omr-question grid gap-2 border-b pb-4">
       {passage && (
         <details className="rounded-card border bg-card p-3">
           <summary className="cursor-pointer text-small-strong">
@@ -56,7 +56,7 @@ export const OmrQuestion = memo(function OmrQuestion(props: OmrQuestionProps) {
         ))}
       </ul>
       <fieldset
-        className="flex flex-wrap gap-2"
+        className="omr-bubbles flex flex-wrap content-start gap-2"
         disabled={disabled}
         onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
           const option = question.options[Number(key) - 1];

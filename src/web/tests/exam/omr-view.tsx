@@ -33,7 +33,7 @@ export function OmrView(props: SkinProps) {
   const filled = questions.filter((one) => (view.answers[one.q]?.answer.length ?? 0) > 0).length;
   return (
     <>
-      <div className="container grid max-w-3xl flex-1 content-start gap-6 py-4">
+      <div className="container grid max-lg:max-w-3xl flex-1 content-start gap-6 py-4">
         <Alert kind="info">
           {isPen ? (
             <Trans>
@@ -67,7 +67,7 @@ export function OmrView(props: SkinProps) {
         ))}
       </div>
       <div className="sticky bottom-0 z-20 border-t bg-card pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-        <div className="container flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="container flex max-lg:max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-small-strong tabular-nums">
             <Trans>
               Answered: {filled} of {questions.length}

@@ -13,7 +13,9 @@ export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> })
     return (
       <p role="status" className="flex items-center gap-2 py-1 text-micro">
         <Check size={16} aria-hidden="true" className="flex-none" />
-        <Trans>All answers saved</Trans>
+        <span className="exam-quiet">
+          <Trans>All answers saved</Trans>
+        </span>
       </p>
     );
   }
@@ -25,7 +27,9 @@ export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> })
       >
         <Smartphone size={16} aria-hidden="true" className="flex-none" />
         {online ? (
-          <Trans>On this phone, sending: {view.waiting}</Trans>
+          <span className="exam-quiet">
+            <Trans>On this phone, sending: {view.waiting}</Trans>
+          </span>
         ) : (
           <Trans>Offline. Kept on this phone and sent later: {view.waiting}</Trans>
         )}

@@ -106,11 +106,18 @@ it('a shared result says whose it is, of which academy and of which day, and no 
     score: { unit: 1, units: 1, full: 4, parts: [], sections: [], isRanked: true, standings: [], before: null },
   });
   const written: string[] = [];
-  const pen = { fillRect: () => undefined, fillText: (text: string) => written.push(text) };
+  const drawn: string[] = [];
+  const pen = {
+    fillRect: () => undefined,
+    fillText: (text: string) => written.push(text),
+    drawImage: (picture: HTMLImageElement) => drawn.push(picture.src),
+  };
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   await openScreen(`/attempts/${id}/result`);
   fireEvent.click(await screen.findByRole('button', { name: 'Share as a picture' }));
   await waitFor(() => expect(written.join(' ')).toMatch(/^Academy Mock 1 Asha · .*24/));
   expect(written.join(' ')).not.toContain('Patil');
+  expect(drawn).toEqual([expect.stringMatching(/mark\.svg$/)]);
 });

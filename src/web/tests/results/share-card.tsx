@@ -20,7 +20,7 @@ const [width, height] = [1080, 1080];
 /** The result as a picture, for a chat or a status: drawn on this phone, nothing leaves it before it is shared. */
 export function ShareCard({ title, at, score }: ShareProps) {
   const { t } = useLingui();
-  const { name: academy } = useBranding();
+  const { name: academy, logoUrl } = useBranding();
   const { user } = useSession();
   const [failed, setFailed] = useState(false);
   const [all] = score.standings;
@@ -28,6 +28,7 @@ export function ShareCard({ title, at, score }: ShareProps) {
     setFailed(false);
     const blob = await draw({
       academy,
+      logo: logoUrl ?? '/mark.svg',
       title,
       // The first name alone: a picture goes further than it was sent.
       who: [user?.fullName?.trim().split(/\s+/)[0], formatDay(at)].filter(Boolean).join(' · '),
@@ -70,6 +71,8 @@ export function ShareCard({ title, at, score }: ShareProps) {
 
 interface Card {
   academy: string;
+  /** Its address. */
+  logo: string;
   title: string;
   who: string;
   marks: string;
@@ -77,7 +80,21 @@ interface Card {
   site: string;
 }
 
+/** Asked for with CORS: what a picture from elsewhere is drawn on could not be saved. */
+async function loadPicture(address: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.crossOrigin = 'anonymous';
+  picture.src = address;
+  await picture.decode();
+  return picture;
+}
+
+const logoSize = 128;
+
 async function draw(card: Card): Promise<Blob> {
+  const logo = await loadPicture(card.logo)
+    .catch(() => loadPicture('/mark.svg'))
+    .catch(() => null);
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -95,12 +112,13 @@ async function draw(card: Card): Promise<Blob> {
     pen.font = `700 ${size}px ${family}`;
     pen.fillText(text, width / 2, y, width - 120);
   };
-  write(card.academy, 48, 110);
-  write(card.title, 52, 230);
-  write(card.who, 44, 315);
-  write(card.marks, 128, 470);
-  for (const [at, line] of card.lines.entries()) write(line, 60, 660 + at * 90);
-  write(card.site, 40, 980);
+  if (logo) pen.drawImage(logo, (width - logoSize) / 2, 60, logoSize, logoSize);
+  write(card.academy, 48, 240);
+  write(card.title, 52, 345);
+  write(card.who, 44, 425);
+  write(card.marks, 128, 570);
+  for (const [at, line] of card.lines.entries()) write(line, 60, 730 + at * 90);
+  write(card.site, 40, 1000);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
