@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { orderFollows, readParcelNumber } from './parcel-rules.ts';
 
-const order = (state: 'ready' | 'handed_over' | 'delivered' | 'returned') => ({ purpose: 'order' as const, state });
-const again = (state: 'ready' | 'handed_over' | 'delivered') => ({ purpose: 'resend' as const, state });
+type State = 'ready' | 'handed_over' | 'delivered' | 'returned';
+const order = (state: State, resolution: 'resent' | null = null) => ({
+  ...{ purpose: 'order' as const, state, resolution },
+});
+const again = (state: State) => ({ purpose: 'resend' as const, state, resolution: null });
 
 it.each([
   ['processing', order('handed_over'), [], 'shipped'],
@@ -15,6 +18,12 @@ it.each([
   ['shipped', order('delivered'), [order('handed_over')], null],
   ['shipped', order('delivered'), [again('ready')], 'delivered'],
   ['shipped', again('delivered'), [], null],
+  ['shipped', again('delivered'), [order('returned', 'resent')], 'delivered'],
+  ['shipped', again('handed_over'), [order('returned', 'resent')], null],
+  ['shipped', again('delivered'), [order('returned', 'resent'), order('handed_over')], null],
+  ['shipped', again('delivered'), [order('returned', 'resent'), again('ready')], null],
+  ['shipped', again('delivered'), [order('returned', 'resent'), order('returned')], null],
+  ['shipped', again('delivered'), [order('handed_over')], null],
   ['shipped', order('returned'), [], null],
   ['cancelled', order('delivered'), [], null],
 ] as const)('an order that is %s, of which %o moved beside %o, is then: %s', (state, moved, others, next) => {

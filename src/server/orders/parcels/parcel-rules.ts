@@ -2,9 +2,12 @@ import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { LockedShipment } from '../../shipping/change-shipments.ts';
 import type { MovedShipment } from '../../shipping/move-shipment.ts';
 
+type Followed = Pick<MovedShipment['moved'], 'purpose' | 'state' | 'resolution'>;
+
 /**
  * How an order follows its parcels (`docs/domain/shipping.md`): shipped with the first that leaves, delivered with the last
- * that arrives. Replacements change nothing.
+ * that arrives. Goods that are sent again change nothing, but for a replacement of a parcel that came back or was lost: the order
+ * arrives with it when nothing else is on its way or waits for what happens instead.
  */
 export function orderFollows(
   order: OrderState,
@@ -12,16 +15,22 @@ export function orderFollows(
     moved,
     others,
   }: {
-    moved: Pick<MovedShipment['moved'], 'purpose' | 'state'>;
-    others: readonly Pick<MovedShipment['moved'], 'purpose' | 'state'>[];
+    moved: Followed;
+    others: readonly Followed[];
   },
 ): 'shipped' | 'delivered' | null {
-  if (moved.purpose !== 'order') return null;
+  if (moved.purpose !== 'order') {
+    if (moved.state !== 'delivered' || order !== 'shipped') return null;
+    const isReplacement = others.some((one) => one.purpose === 'order' && one.resolution === 'resent');
+    return isReplacement && !others.some((one) => isOnItsWay(one) || isUndelivered(one)) ? 'delivered' : null;
+  }
   if (moved.state === 'handed_over') return order === 'processing' ? 'shipped' : null;
   if (moved.state !== 'delivered' || order !== 'shipped') return null;
-  const isOut = others.some((one) => one.purpose === 'order' && (one.state === 'ready' || one.state === 'handed_over'));
+  const isOut = others.some((one) => one.purpose === 'order' && isOnItsWay(one));
   return isOut ? null : 'delivered';
 }
+
+const isOnItsWay = ({ state }: Followed) => state === 'ready' || state === 'handed_over';
 
 /** Whether a parcel came back or was lost and its student waits for what happens instead. */
 export const isUndelivered = ({ state, resolution }: Pick<LockedShipment, 'state' | 'resolution'>) =>

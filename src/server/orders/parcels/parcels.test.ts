@@ -286,7 +286,7 @@ it('sums the pick list, and reads numbers as they are scanned', () => {
   expect(sumItems([parcel(['Volume 10', 'Volume 2'])]).map(([item]) => item)).toEqual(['Volume 2', 'Volume 10']);
   expect(readParcelNumber('AC-2611-0005-2')).toEqual({ number: 'AC-2611-0005', position: 2 });
   expect(readParcelNumber('AC-2611-0005')).toEqual({ number: 'AC-2611-0005', position: null });
-  const one = { purpose: 'order' as const, state: 'delivered' as const };
+  const one = { purpose: 'order' as const, state: 'delivered' as const, resolution: null };
   expect(orderFollows('shipped', { moved: one, others: [{ ...one, state: 'ready' }] })).toBeNull();
   expect(orderFollows('shipped', { moved: one, others: [{ ...one, state: 'lost' }] })).toBe('delivered');
 });

@@ -79,7 +79,9 @@ it('sending it again takes it off the list, once; the student follows the new pa
   await move(order.id, 'handed_over', again);
   expect(await ownState(order)).toBe('handed_over');
   await move(order.id, 'delivered', again);
-  expect(await ownState(order)).toBe('delivered');
+  expect(await ownState(order)).toBeNull();
+  const followed = (await order.student.client(orders.getOrder, { params: { id: order.id } })).data;
+  expect(followed.state).toBe('delivered');
   expect((await resend(order, again)).failure.code).toBe('invalid_transition');
 });
 
