@@ -30,11 +30,12 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
   const people = await fillPeople(app);
   await fillAcademy(app, people);
   await fillMaterials(app, people);
-  await fillProducts(app, people);
   const { adminId, studentId } = people;
+  // Before the set that holds them.
+  if (isWhole && adminId) await fillMoreProducts(app, adminId);
+  await fillProducts(app, people);
   if (isWhole && adminId) {
     await fillFacultyPhotos(app, adminId);
-    await fillMoreProducts(app, adminId);
     await fillYear(app, { adminId, studentId });
   }
   await fillClasses(app, people);

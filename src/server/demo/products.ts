@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
 import { listProducts } from '../products/list-products.ts';
 import { createProduct } from '../products/save-product.ts';
+import { mathsBook, reasoningBook } from './more-products.ts';
 import { productTranslations } from './translations/product-translations.ts';
 
 const common = {
@@ -15,6 +16,19 @@ const common = {
   books: [],
 };
 
+const practiceBook = 'Police recruitment practice book';
+const completeSet = 'Police recruitment complete set';
+
+/** The books of the set, one of each, whose copies are counted in place of its own; none where one of them is not sold here. */
+async function booksOfSet(app: App) {
+  const { items } = await listProducts(app, { limit: 100 });
+  const titles = [practiceBook, mathsBook, reasoningBook];
+  const books = items
+    .filter((one) => titles.includes(one.title))
+    .map(({ id: productId }) => ({ productId, copies: 1 }));
+  return books.length === titles.length ? { books, stock: null, lowStockAt: null } : {};
+}
+
 /** Puts a printed book, two packages and a mentoring session on sale, inside the indicative prices. */
 export async function fillProducts(app: App, people: { adminId: string | null }): Promise<void> {
   const there = new Set((await listProducts(app, { limit: 100 })).items.map((item) => item.title));
@@ -24,7 +38,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
     {
       ...common,
       kind: 'printed',
-      title: 'Police recruitment practice book',
+      title: practiceBook,
       contents: '20 practice papers\nAnswers with reasons\n212 pages, Marathi',
       outcomes: 'Finish a paper in 90 minutes\nKnow why each wrong answer is wrong',
       questions: 'Is it also in the app?\nNo, this is the printed book alone. The complete set has both.',
@@ -40,7 +54,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
     {
       ...common,
       kind: 'package',
-      title: 'Police recruitment complete set',
+      title: completeSet,
       contents:
         'Three printed books: practice papers, mathematics, reasoning\nEvery premium material in the app for a year',
       outcomes: 'Marathi grammar, maths and reasoning\nPractise offline on paper, revise on your phone',
@@ -86,6 +100,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
     if (there.has(demo.title) || !possible) continue;
     await createProduct(app, {
       ...demo,
+      ...(demo.title === completeSet ? await booksOfSet(app) : {}),
       ...productTranslations(demo.title),
       materialIds: [...demo.materialIds],
       actorId: people.adminId,
