@@ -11,6 +11,7 @@ export const eventKinds = [
   'signed_out',
   'session_ended',
   'code_sent',
+  'code_too_early',
   'wrong_code',
   'limit_reached',
   'bot_check_refused',

@@ -127,6 +127,17 @@ describe('staff', () => {
     expect(actions).toEqual(['classes.create', 'classes.show', 'classes.hide', 'classes.delete']);
   });
 
+  it('name the class in the line about the product that sells it', async () => {
+    const { title } = await makeClass(test, { title: 'Shot-put by number', pricePaise: 49_900 });
+    const line = await test.app.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'products.create')
+      .where(sql<string>`after ->> 'title'`, '=', title)
+      .executeTakeFirstOrThrow();
+    expect(line.after).toMatchObject({ classes: [title] });
+  });
+
   it('find a rare title behind hundreds of others too', async () => {
     const teacher = await makeUser(test, { roles: ['teacher'] });
     const { id } = await makeClass(test, { title: 'Needle', startsAt: '2097-01-01T12:30:00.000Z' });

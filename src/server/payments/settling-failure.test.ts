@@ -90,7 +90,7 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
   expect((await accountant.client(payments.listGatewayAlerts)).data.events).toMatchObject([shown]);
   expect(await metrics()).toContain('payment_events_unsettled{state="failed",cause="P0001"} 1');
   const line = lines.find((one) => one.orderId === order.id);
-  expect(line).toMatchObject({ msg: 'could not settle a gateway event', attempts: 1 });
+  expect(line).toMatchObject({ msg: 'could not settle a gateway event', userId: student.id, attempts: 1 });
   expect(JSON.stringify(line)).toContain('no grants today');
   expect(JSON.stringify(lines)).not.toContain(student.phone);
   // It doesn't expire meanwhile, and a repeated webhook retries it.

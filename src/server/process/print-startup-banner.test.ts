@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createMail } from '../adapters/mail/create.ts';
 import { createOutbox } from '../adapters/outbox.ts';
 import { createSms } from '../adapters/sms/create.ts';
 import { parseConfig } from '../config.ts';
@@ -9,12 +10,14 @@ import { announce } from './print-startup-banner.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** What an academy says when it opens: on its own, and in the log. */
-async function said(env: Record<string, string>, outbox: boolean) {
+async function said(env: Record<string, string>, ...unset: ('sms' | 'mail')[]) {
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
   const config = parseConfig({ LOG_LEVEL: 'silent' });
-  const sms = createSms(config.sms, createOutbox(config));
-  const test = await startTestApp({ env, replacements: { log, ...(outbox ? { sms } : {}) } });
+  const outbox = createOutbox(config);
+  const kept = { sms: createSms(config.sms, outbox), mail: createMail(null, outbox) };
+  const inOutbox = Object.fromEntries(unset.map((service) => [service, kept[service]]));
+  const test = await startTestApp({ env, replacements: { log, ...inOutbox } });
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await announce(test.app, null);
   const heard = { text: printed.mock.calls.join(''), log: logged.join('') };
@@ -25,19 +28,29 @@ async function said(env: Record<string, string>, outbox: boolean) {
 
 const rehearsal = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
 
-it('a rehearsal says in the log that codes are printed, and which setting is missing', async () => {
-  const { text, log } = await said(rehearsal, true);
+it('a rehearsal says in the log that codes are printed, and which settings are missing', async () => {
+  const { text, log } = await said(rehearsal, 'sms', 'mail');
   expect(log).toContain('sign-in codes and messages are printed here');
-  expect(log).toContain('SMS_PROVIDER');
+  expect(log).toContain('Nothing is sent.');
+  expect(log).toContain('["SMS_PROVIDER","MAIL_URL"]');
   expect(text).not.toContain('/dev/outbox');
 });
 
+it.each([
+  ['sms', 'SMS_PROVIDER', 'sign-in codes and other SMS are printed here', 'Emails are sent.'],
+  ['mail', 'MAIL_URL', 'emails are printed here', 'SMS are sent.'],
+] as const)('a rehearsal in which only %s is kept says what is sent', async (service, variable, kept, sent) => {
+  const { log } = await said(rehearsal, service);
+  for (const words of [kept, sent, `["${variable}"]`]) expect(log).toContain(words);
+  expect(log).not.toContain('Nothing is sent');
+});
+
 it('production with real providers does not', async () => {
-  expect((await said(rehearsal, false)).log).toBe('');
+  expect((await said(rehearsal)).log).toBe('');
 });
 
 it('an academy that is tried out says where its codes are', async () => {
-  const { text, log } = await said({}, true);
+  const { text, log } = await said({}, 'sms');
   const [address] = /http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{32}\n/.exec(text) ?? [];
   expect(address).toBeDefined();
   expect(log).toBe('');
@@ -49,22 +62,22 @@ it('an academy whose sign-in is another service’s promises no codes and no tes
     SUPABASE_URL: 'https://x.supabase.co',
     SUPABASE_ANON_KEY: 'sb_publishable_x',
   };
-  const { text } = await said(env, true);
+  const { text } = await said(env, 'sms');
   expect(text).toMatch(/Outbox: {2}http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{32}\n/);
   expect(text).not.toContain('Codes:');
   expect(text).not.toContain('without a code');
 });
 
 it('an academy without test sign-in does not promise it', async () => {
-  expect((await said({}, true)).text).toContain('without a code');
-  expect((await said({ TEST_LOGIN: '0' }, true)).text).not.toContain('without a code');
+  expect((await said({}, 'sms')).text).toContain('without a code');
+  expect((await said({ TEST_LOGIN: '0' }, 'sms')).text).not.toContain('without a code');
 });
 
 it.each([
   ['a public address', { PUBLIC_URL: 'https://academy.example' }],
   ['an address that everybody reaches', { HOST: '0.0.0.0' }],
 ])('a start with %s and without production says loudly what is off', async (_what, env) => {
-  const { text } = await said(env, true);
+  const { text } = await said(env, 'sms');
   expect(text).toContain('WARNING: others can reach this academy');
   expect(text).toContain('Turned off, because they would let anyone in: /dev/outbox and test sign-in.');
   expect(text).toContain('NODE_ENV=production');

@@ -72,11 +72,14 @@ function paused(app: App): string[] {
 /** Whoever reads this process's output, or its data folder, reads codes: production has to know (ALLOW_SANDBOX=1). */
 async function warnOfOutbox(app: App): Promise<void> {
   const unset = await readOutboxes(app);
-  if (unset.length === 0) return;
-  app.log.warn(
-    { unset },
-    'Test mode: sign-in codes and messages are printed here and saved in DATA_DIR/outbox.jsonl. Nothing is sent.',
-  );
+  const kept = 'printed here and saved in DATA_DIR/outbox.jsonl';
+  if (unset.length === 2) {
+    app.log.warn({ unset }, `Test mode: sign-in codes and messages are ${kept}. Nothing is sent.`);
+  } else if (unset[0] === 'SMS_PROVIDER') {
+    app.log.warn({ unset }, `Test mode: sign-in codes and other SMS are ${kept}, not sent. Emails are sent.`);
+  } else if (unset[0] === 'MAIL_URL') {
+    app.log.warn({ unset }, `Test mode: emails are ${kept}, not sent. SMS are sent.`);
+  }
 }
 
 /** +919876543210 as +91 98765 43210. */

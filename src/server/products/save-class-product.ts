@@ -37,12 +37,13 @@ export async function saveClassProduct(app: App, trx: Trx, input: Input): Promis
   const id = before?.id ?? (await insertProduct(trx, row, at));
   if (before) await updateProduct(trx, id, row, at);
   else await insertClassGrant(trx, id, input.classId);
+  const classes = [input.titles.title];
   await recordAudit(trx, {
     actorId: input.actorId,
     action: before ? 'products.change' : 'products.create',
     subject: `products:${id}`,
-    before,
-    after: { ...row, classIds: [input.classId] },
+    before: before && { ...before, classes },
+    after: { ...row, classIds: [input.classId], classes },
   });
   return id;
 }

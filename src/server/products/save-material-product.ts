@@ -52,12 +52,13 @@ export async function saveMaterialProduct(app: App, trx: Trx, input: Input): Pro
   const id = before?.id ?? (await insertProduct(trx, row, at));
   if (before) await updateProduct(trx, id, row, at);
   else await replaceMaterialGrants(trx, { id, kind: row.kind }, [input.materialId]);
+  const materials = [input.titles.title];
   await recordAudit(trx, {
     actorId: input.actorId,
     action: before ? 'products.change' : 'products.create',
     subject: `products:${id}`,
-    before,
-    after: { ...row, materialIds: [input.materialId] },
+    before: before && { ...before, materials },
+    after: { ...row, materialIds: [input.materialId], materials },
   });
   return id;
 }

@@ -40,6 +40,9 @@ const labelOf = (table: string, { path }: Pick<Part, 'path'>) =>
   (inLanguage(path) && auditLabel(table, path.at(-2) ?? '')) || auditLabel(table, path.at(-1) ?? '');
 const inLanguage = (path: readonly string[]) => languages.find((language) => language === path.at(-1));
 
+/** Of a part like `titleMr`, which is called as it is in English. */
+const languageOfName = (name: string) => languages.find((one) => name.endsWith(one[0]?.toUpperCase() + one.slice(1)));
+
 const places = { ...zoneName, ...messageWords };
 
 /** What the screens call a part of a record; undefined for one that is not for reading. */
@@ -47,7 +50,7 @@ export function partName(i18n: I18n, table: string, path: readonly string[]): st
   const label = labelOf(table, { path });
   if (!label) return;
   const words = Object.entries(places).find(([key]) => path.includes(key))?.[1];
-  const language = languages.find((one) => path.includes(one));
+  const language = languages.find((one) => path.includes(one)) ?? languageOfName(path.at(-1) ?? '');
   const place = [
     // One of the two directors is changed; lists are shown whole.
     words ? i18n._(words) : /^\d$/.test(path[0] ?? '') ? String(Number(path[0]) + 1) : '',

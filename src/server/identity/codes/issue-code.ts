@@ -10,6 +10,7 @@ import { readPausedAt } from '../../settings/job-pause.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { decideSend, lastDay, type SendDecision } from '../rules.ts';
+import { TooEarly } from '../too-early.ts';
 import {
   beginSend,
   type ChallengeKey,
@@ -115,19 +116,14 @@ export function makeCode(): string {
 /** A number that another session is just proving waits: its holder would read one code and bring it to the other. */
 function refuseOther(openUntil: string | null, now: Date): void {
   const seconds = openUntil === null ? 0 : Math.ceil((Date.parse(openUntil) - now.getTime()) / 1000);
-  if (seconds > 0) throw tooEarly(seconds);
+  if (seconds > 0) throw new TooEarly('over_sms_send_rate_limit', seconds);
 }
 
 /** Throws `over_sms_send_rate_limit` when a number has to wait for its next code. */
 function refuseEarly(decision: SendDecision): void {
   if (decision.allowed) return;
-  if (decision.why === 'cooling') throw tooEarly(decision.seconds);
+  if (decision.why === 'cooling') throw new TooEarly('over_sms_send_rate_limit', decision.seconds);
   throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', {
     retryAfterSeconds: decision.seconds,
   });
-}
-
-function tooEarly(seconds: number): GotrueFailure {
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-  return new GotrueFailure('over_sms_send_rate_limit', message, { retryAfterSeconds: seconds });
 }

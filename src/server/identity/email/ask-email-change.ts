@@ -4,9 +4,9 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { makeCode } from '../codes/issue-code.ts';
-import { GotrueFailure } from '../gotrue-failure.ts';
 import { type GivenChallenge, optionalChallenge } from '../pkce/code-challenge.ts';
 import { mailCodeMs } from '../rules.ts';
+import { TooEarly } from '../too-early.ts';
 import { type Contact, updateNewEmail } from '../users/contact-store.ts';
 import { findOtherPending, replaceEmailToken } from './email-token-store.ts';
 import { hashMailCode } from './mail-code.ts';
@@ -28,7 +28,9 @@ export async function askEmailChange(app: App, trx: Trx, input: Input): Promise<
   const userId = contact.id;
   // Two people who prove one address at the same time would read each other's codes.
   const other = await findOtherPending(trx, { email, userId, now: now.toISOString() });
-  if (other) throw tooEarly(Math.ceil((Date.parse(other.expiresAt) - now.getTime()) / 1000));
+  if (other) {
+    throw new TooEarly('over_email_send_rate_limit', Math.ceil((Date.parse(other.expiresAt) - now.getTime()) / 1000));
+  }
   const codeChallenge = optionalChallenge(input.challenge);
   const id = randomUUID();
   const code = makeCode();
@@ -55,9 +57,4 @@ export async function askEmailChange(app: App, trx: Trx, input: Input): Promise<
     variables: { code, link, minutes: String(mailCodeMs / 60_000) },
     expiresAt,
   });
-}
-
-function tooEarly(seconds: number): GotrueFailure {
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-  return new GotrueFailure('over_email_send_rate_limit', message, { retryAfterSeconds: seconds });
 }

@@ -82,7 +82,8 @@ describe('the events of signing in', () => {
   });
 
   it('know a limit that was reached and a bot check that was refused', async () => {
-    await requestCode(test, phone());
+    // What one network may ask for in a minute, for numbers far apart.
+    for (let sent = 0; sent < 10; sent += 1) await requestCode(test, `+919${sent}61${phone().slice(-6)}`);
     expect((await visitor(test)(identity.sendCode, { body: { phone: phone() } })).status).toBe(429);
     expect(await eventsOf({ kind: 'limit_reached', phone: phone() })).toMatchObject([{ detail: 'otp', userId: null }]);
     const strict = await startTestApp({ env: { BOT_CHECK: 'altcha' } });
@@ -91,6 +92,12 @@ describe('the events of signing in', () => {
     const seen = await boss.client(signInEventsAdmin.listEvents, { query: { kind: 'bot_check_refused' } });
     expect(seen.data.items).toMatchObject([{ phoneEnding: phone().slice(-4) }]);
     await strict.close();
+  });
+
+  it('do not call it a block when a code is asked for within the wait for it', async () => {
+    await requestCode(test, phone());
+    expect((await visitor(test)(identity.sendCode, { body: { phone: phone() } })).status).toBe(429);
+    expect(kinds(await eventsOf({ phone: phone() }))).toEqual(['code_too_early', 'code_sent']);
   });
 
   it('know sign-outs, ended sessions and second factors', async () => {

@@ -5,6 +5,7 @@ import type { NewEvent } from './event-store.ts';
 /** Events that strangers can cause as often as they like, from any network or for any number. */
 const ofStrangers: ReadonlySet<EventKind> = new Set<EventKind>([
   'code_sent',
+  'code_too_early',
   'wrong_code',
   'limit_reached',
   'bot_check_refused',

@@ -3,6 +3,7 @@ import type { GotrueCode } from '../../../contract/identity/gotrue.ts';
 import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
+import { TooEarly } from '../too-early.ts';
 import { phoneOnTheWire } from './phone-on-the-wire.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -45,8 +46,13 @@ export async function recordOutcome<Answer>(
     if (noted) await recordEvent(app, app.db, { ...facts, ...noted });
     return answer;
   } catch (error) {
-    const kind = error instanceof GotrueFailure ? refusals[error.gotrueCode as keyof typeof refusals] : undefined;
+    const kind = refusalOf(error);
     if (kind) await recordEvent(app, app.db, { ...facts, kind, detail: call });
     throw error;
   }
+}
+
+function refusalOf(error: unknown): EventKind | undefined {
+  if (error instanceof TooEarly) return 'code_too_early';
+  return error instanceof GotrueFailure ? refusals[error.gotrueCode as keyof typeof refusals] : undefined;
 }

@@ -94,6 +94,14 @@ export async function updateEventRefused(trx: Trx, id: number, cause: string): P
     .execute();
 }
 
+/** Whom and what an event is about that could not be processed, for the log. */
+interface FailedEvent {
+  orderId: string | null;
+  userId: string | null;
+  gatewayPaymentId: string | null;
+  attempts: number;
+}
+
 /**
  * Records an internal error and the next attempt, doubling the delay each time; undefined if someone else settled the event
  * meanwhile.
@@ -102,14 +110,16 @@ export async function updateEventFailed(
   db: Queries,
   id: number,
   failed: { cause: string; at: string; firstMs: number; mostMs: number },
-): Promise<{ orderId: string | null; gatewayPaymentId: string | null; attempts: number } | undefined> {
-  const { rows } = await sql<{ orderId: string | null; gatewayPaymentId: string | null; attempts: number }>`
+): Promise<FailedEvent | undefined> {
+  const { rows } = await sql<FailedEvent>`
     update payment_events e set state = 'failed', cause = ${failed.cause}, attempts = attempts + 1,
       next_attempt_at = ${failed.at}::timestamptz
         + least(${failed.mostMs}::float8, ${failed.firstMs}::float8 * 2 ^ least(attempts, 20)) * interval '1 millisecond'
     where id = ${id} and state in ('received', 'failed', 'refused')
     returning (select g.order_id from gateway_orders g where g.provider = e.provider
-      and g.gateway_order_id = e.gateway_order_id) as "orderId", gateway_payment_id as "gatewayPaymentId", attempts`.execute(
+      and g.gateway_order_id = e.gateway_order_id) as "orderId",
+      (select o.user_id from gateway_orders g join orders o on o.id = g.order_id where g.provider = e.provider
+      and g.gateway_order_id = e.gateway_order_id) as "userId", gateway_payment_id as "gatewayPaymentId", attempts`.execute(
     db,
   );
   return rows[0];

@@ -8,6 +8,7 @@ export const eventLabels: Record<EventKind, MessageDescriptor> = {
   signed_out: msg`Signed out`,
   session_ended: msg`Another device was signed out`,
   code_sent: msg`Code sent`,
+  code_too_early: msg`New code requested too early`,
   wrong_code: msg`Wrong code entered`,
   limit_reached: msg`Blocked after too many attempts`,
   bot_check_refused: msg`Bot check failed`,
