@@ -21,7 +21,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
   const { name, roleTitle: role } = director;
   return (
     <Card pad={false} className="flex flex-wrap gap-4 p-4.5 shadow-2 md:gap-6 md:p-7">
-      <span className="size-27 flex-none overflow-hidden rounded-[18px]">
+      <span className="size-26 flex-none overflow-hidden rounded-[18px]">
         {photo ? (
           <Picture {...shownPicture(photo, '108px')} alt={name} className="size-full" />
         ) : (

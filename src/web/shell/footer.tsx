@@ -13,7 +13,7 @@ export function Footer() {
   const { academy, contact } = usePublicSettings();
   return (
     <footer className="mt-12 bg-night pt-9 pb-7 text-night-foreground">
-      <div className="container grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+      <div className="container grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 grid content-start gap-3 md:col-span-1">
           <Brand />
           <p className="max-w-[34ch] text-small text-night-muted">{academy.tagline}</p>

@@ -42,5 +42,5 @@ export function MenuItem({ danger, className, ...rest }: ComponentProps<typeof R
 }
 
 export function MenuLine() {
-  return <Radix.Separator className="mx-1 my-1.5 h-px bg-border" />;
+  return <Radix.Separator className="mx-1 my-1 h-px bg-border" />;
 }

@@ -11,7 +11,7 @@ export function ClassListSkeleton({ filters = false }: { filters?: boolean }) {
           <Skeleton className="mt-4.5 h-13 rounded-input" />
           <div className="mt-4.5 flex gap-2">
             <Skeleton className="h-10 w-25 rounded-full" />
-            <Skeleton className="h-10 w-19 rounded-full" />
+            <Skeleton className="h-10 w-20 rounded-full" />
             <Skeleton className="h-10 w-22 rounded-full" />
           </div>
         </>

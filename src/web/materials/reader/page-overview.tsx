@@ -44,7 +44,7 @@ function SmallPage({ viewer, links, number, current, onGo }: SmallPageProps) {
       type="button"
       aria-current={current ? 'page' : undefined}
       aria-label={t`Page ${number}`}
-      className="block w-full rounded-[8px] p-1 text-center text-micro tabular-nums hover:bg-accent aria-[current=page]:bg-accent aria-[current=page]:text-micro-strong"
+      className="block w-full rounded-[7px] p-1 text-center text-micro tabular-nums hover:bg-accent aria-[current=page]:bg-accent aria-[current=page]:text-micro-strong"
       onClick={() => onGo(number)}
     >
       <span

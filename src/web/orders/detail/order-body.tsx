@@ -10,6 +10,7 @@ import { BookCover } from '../../ui/book-cover.tsx';
 import { Card } from '../../ui/card.tsx';
 import { coverOf } from '../../ui/cover-of.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { methodName } from '../copy.ts';
 import { CopyNumber } from '../copy-number.tsx';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
@@ -18,8 +19,10 @@ import { OrderBadges } from '../order-badges.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OwnReceipts } from './own-receipts.tsx';
 import { RefundFold } from './refund-fold.tsx';
+
+/** Of what was paid at the desk, which most orders are not. */
+const OwnReceipts = lazyPart(async () => (await import('./own-receipts.tsx')).OwnReceipts);
 
 /** What was ordered and how it stands on top; then progress, price, documents, refund and help. */
 export function OrderBody({ order }: { order: Order }) {
@@ -43,7 +46,7 @@ export function OrderBody({ order }: { order: Order }) {
         <ItemsCard order={order} />
         <PaymentFacts order={order} />
         <InvoiceButton order={order} />
-        <OwnReceipts receipts={order.receipts} />
+        {order.receipts.length > 0 && <OwnReceipts receipts={order.receipts} />}
         {isPaid && <OrderHelp order={order} />}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function ProductBody({ page }: { page: ProductPage }) {
         <Questions text={product.questions} />
         <RelatedProducts items={page.related} />
       </div>
-      <aside className="sticky top-24 max-lg:hidden">
+      <aside className="sticky top-23 max-lg:hidden">
         <Card className="shadow-2">
           <Price page={page} />
           <div className="mt-4">
