@@ -5,6 +5,7 @@ import { CallFailed } from '../../api/client.ts';
 import { checkAmountAboveZero } from '../../api/typed-number-checks.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { ClosedDrawer } from './closed-drawer.tsx';
 import { deskMethodNames } from './desk-copy.ts';
 import type { PaymentValues } from './payment-values.ts';
 
@@ -33,6 +34,7 @@ export function PaymentFields({ form }: { form: UseFormReturn<PaymentValues> }) 
         error={errors.amount?.message}
         {...register('amount', { validate: checkAmountAboveZero })}
       />
+      {method === 'cash' && <ClosedDrawer />}
       {method !== 'cash' && (
         <Field
           label={references[method]}
