@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../contract/digits.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 
 /** Whether the academy asks a second factor of somebody with these roles. */
@@ -31,8 +32,9 @@ export const fewestSearched = 3;
  * of a name or username, of which nothing is a wildcard. Null when too little is left to look for.
  */
 export function readSearch(typed: string): UserSearch | null {
-  if (/^[+\d\s()-]+$/.test(typed)) {
-    const digits = typed.replace(/\D/g, '');
+  const inAscii = asciiDigits(typed);
+  if (/^[+\d\s()-]+$/.test(inAscii)) {
+    const digits = inAscii.replace(/\D/g, '');
     return digits.length < fewestSearched ? null : { digits };
   }
   const text = typed
@@ -52,7 +54,7 @@ export interface StudentSearch {
 /** Reads what was typed as a search for students, like `readSearch`. */
 export function readStudentSearch(typed: string): StudentSearch | null {
   const user = readSearch(typed);
-  const number = typed.trim().toUpperCase();
+  const number = asciiDigits(typed).trim().toUpperCase();
   return user && { user, number: /^[A-Z0-9][A-Z0-9/-]*$/.test(number) ? number : null };
 }
 

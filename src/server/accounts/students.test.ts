@@ -75,6 +75,14 @@ describe('the front desk', () => {
     expect(found.data.items).toEqual([]);
   });
 
+  it('is found by a phone or student number typed in Devanagari digits', async () => {
+    const made = await enter('+919811100098', { number: 'K/108' });
+    for (const search of ['९८१११०००९८', 'k/१०८']) {
+      const found = await desk.client(studentsAdmin.listStudents, { query: { search } });
+      expect(found.data.items.map((one) => one.id)).toEqual([made.data.id]);
+    }
+  });
+
   it('gives a number to one student only, also at the same moment', async () => {
     const made = await Promise.all(
       ['+919811100021', '+919811100022', '+919811100023'].map((phone) => enter(phone, { number: 'R/7' })),

@@ -71,6 +71,7 @@ describe('the search over orders', () => {
 
   it('takes a bank’s reference of twelve digits', () => {
     expect(readOrderSearch('4123 4567 8901')).toMatchObject({ paymentStart: '412345678901' });
+    expect(readOrderSearch('४१२३ ४५६७ ८९०१')).toMatchObject({ paymentStart: '412345678901' });
   });
 });
 

@@ -49,6 +49,8 @@ it('finds refunds by state, reason, lateness, order number and phone, and says b
   expect((await list({ state: 'all', search: two?.number.toLowerCase() ?? '' })).items).toHaveLength(1);
   const phone = two?.phoneNumber ?? '';
   expect((await list({ state: 'all', search: phone.slice(-10) })).items.map((one) => one.orderId)).toEqual([second.id]);
+  const devanagari = phone.slice(-10).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+  expect((await list({ state: 'all', search: devanagari })).items.map((one) => one.orderId)).toEqual([second.id]);
   expect((await list({ state: 'all', reason: 'class_cancelled' })).items).toEqual([]);
 
   const decline = { params: { id: two?.id ?? '' }, body: { reason: 'It was read to the end' } };

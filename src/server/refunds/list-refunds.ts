@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../contract/digits.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { RefundRequest, RefundView } from '../../contract/refund-queue.ts';
 import type { RefundReason } from '../../contract/refunds.ts';
@@ -41,7 +42,7 @@ export async function listRefunds(app: App, { state, reason, late, search = '', 
       isProposed: state === 'proposed',
       reason: reason ?? null,
       before: late ? before : null,
-      search: readSearch(search),
+      search: readSearch(asciiDigits(search)),
       newestFirst: !['open', 'proposed', ...openStates].includes(state),
       after: cursor && { at: String(cursor[0]), id: String(cursor[1]) },
       limit: limit + 1,

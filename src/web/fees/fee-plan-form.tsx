@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
+import { asciiDigits } from '../../contract/digits.ts';
 import { type FeePlanForm, feeHeads, feesAdmin } from '../../contract/fees.ts';
 import { monthsLater } from '../../contract/months.ts';
 import { CallFailed, call } from '../api/client.ts';
@@ -54,7 +55,9 @@ function formOf(values: Values): FeePlanForm {
     graceDays: number(values.graceDays),
     afterGrace: values.afterGrace,
     discountLimitPercent: number(values.discountLimitPercent),
-    remindDays: values.remindDays.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)])),
+    remindDays: asciiDigits(values.remindDays)
+      .split(',')
+      .flatMap((part) => (part.trim() === '' ? [] : [Number(part)])),
   };
 }
 

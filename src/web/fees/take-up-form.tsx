@@ -3,10 +3,11 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useForm } from 'react-hook-form';
 import { discountKinds, feesAdmin } from '../../contract/fees.ts';
 import { CallFailed, call } from '../api/client.ts';
+import { refreshStudent } from '../api/edits/refresh-student.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { textIn } from '../batches/batch-copy.ts';
-import { batchesKey, staffBatchList } from '../batches/queries.ts';
+import { staffBatchList } from '../batches/queries.ts';
 import { academyDay } from '../i18n/format.ts';
 import { paiseOf } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -15,7 +16,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { PlanLines } from './plan-lines.tsx';
-import { feePlan, feesKey } from './queries.ts';
+import { feePlan } from './queries.ts';
 
 /** Enrols a student in a batch who pays by its plan, with a discount where one is given. */
 export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => void }) {
@@ -47,8 +48,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
         },
       }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: feesKey });
-      void queries.invalidateQueries({ queryKey: batchesKey });
+      refreshStudent(queries);
       onDone();
     },
     onError: (error) => showAtFields(form, error),

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../../contract/digits.ts';
 import { readSearch } from '../../accounts/rules.ts';
 
 /** What staff typed, where it is a number: every part that is there is looked at. */
@@ -23,7 +24,7 @@ const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&
  * to search for.
  */
 export function readOrderSearch(typed: string): OrderSearch | null {
-  const text = typed.trim();
+  const text = asciiDigits(typed).trim();
   if (/^AC-/i.test(text)) return { numberStart: text.toUpperCase() };
   if (/^AC\//i.test(text)) return { invoiceStart: text.toUpperCase() };
   if (/^pay_/i.test(text)) return { paymentStart: text };

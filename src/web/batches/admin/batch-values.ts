@@ -1,6 +1,7 @@
 import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { BatchForm, BatchForStaff } from '../../../contract/batches/batches-admin.ts';
 import { noTexts } from '../../../contract/languages.ts';
+import { paiseOf, rupeesText, wholeOf } from '../../i18n/typed-numbers.ts';
 
 /** The fields of a batch's form, as they are typed. */
 export interface BatchValues {
@@ -49,7 +50,7 @@ export function valuesOf(batch: BatchForStaff): BatchValues {
     capacity: batch.capacity === null ? '' : String(batch.capacity),
     trialDays: String(batch.trialDays),
     freezeDays: String(batch.freezeDays),
-    pricePaise: batch.pricePaise === null ? '' : String(batch.pricePaise / 100),
+    pricePaise: rupeesText(batch.pricePaise),
   };
 }
 
@@ -61,12 +62,11 @@ export function formOf(values: BatchValues): BatchForm {
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== ''),
-    capacity: values.capacity.trim() === '' ? null : Number(values.capacity) || 0,
-    trialDays: daysOf(values.trialDays),
-    freezeDays: daysOf(values.freezeDays),
-    pricePaise: values.pricePaise.trim() === '' ? null : Math.round(Number(values.pricePaise) * 100) || 0,
+    capacity: noneOr(wholeOf(values.capacity), 0),
+    trialDays: noneOr(wholeOf(values.trialDays), -1) ?? 0,
+    freezeDays: noneOr(wholeOf(values.freezeDays), -1) ?? 0,
+    pricePaise: noneOr(paiseOf(values.pricePaise), 0),
   };
 }
 
-/** None where nothing is typed; −1, which the server refuses at its field, for what is no number. */
-const daysOf = (typed: string) => (typed.trim() === '' ? 0 : Number.isNaN(Number(typed)) ? -1 : Number(typed));
+const noneOr = (typed: number | null, refused: number) => (Number.isNaN(typed) ? refused : typed);

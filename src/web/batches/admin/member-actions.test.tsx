@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { type BatchForStaff, batchesAdmin, type Member } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { feesAdmin } from '../../../contract/fees.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 
@@ -67,11 +68,15 @@ it('a student is moved to another batch from their own page, with what it costs 
     { ...summary, id: to, names: texts('Evening batch') },
   ];
   api.answer(batchesAdmin.listBatchesForStaff, { items: listed, next: null });
+  api.answer(feesAdmin.listStudentFees, { items: [] });
+  api.answer(enrolments.transferEnrolment, { member, differencePaise: 1_000_00, addedPaise: 1_000_00, givePaise: 0 });
   api.answer(enrolments.getTransferCost, { differencePaise: 1_000_00, creditPaise: 0, isInFees: true });
   await openScreen(`/admin/students?id=${studentId}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Change batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Asha Patil to another batch?' }));
   await dialog.findByText('The new batch costs ₹1,000 more. It is added to the fees.');
+  const fees = () => api.calls.filter(({ call }) => call === `GET /api/admin/students/${studentId}/fees`).length;
+  const before = fees();
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Works in the morning' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move to the batch' }));
   await waitFor(() =>
@@ -80,4 +85,6 @@ it('a student is moved to another batch from their own page, with what it costs 
       body: { batchId: to, reason: 'Works in the morning' },
     }),
   );
+  // The fees moved along with the place.
+  await waitFor(() => expect(fees()).toBeGreaterThan(before));
 });

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
+import { refreshStudent } from '../../api/edits/refresh-student.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { batchesKey } from '../queries.ts';
 
 interface ReasonFormProps {
   title: ReactNode;
@@ -26,7 +26,7 @@ export function ReasonForm({ save, onDone, children, destructive = false, ...wor
   const saving = useMutation({
     mutationFn: () => save(reason),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: batchesKey });
+      refreshStudent(queries);
       onDone();
     },
   });

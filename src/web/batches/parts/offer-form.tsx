@@ -6,6 +6,7 @@ import type { ClassSubject } from '../../../contract/classes/classes.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { subjectLabels } from '../../classes/copy.ts';
+import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -21,14 +22,15 @@ export function OfferForm({ batch, onDone }: { batch: BatchForStaff; onDone: () 
   const [months, setMonths] = useState('1');
   const [subjects, setSubjects] = useState<ClassSubject[]>([]);
   const [price, setPrice] = useState('');
+  const paise = paiseOf(price);
   const save = useMutation({
     mutationFn: () =>
       call(batchesAdmin.saveBatchOffer, {
         params: { id: batch.id },
         body: {
-          months: kind === 'months' ? Number(months) || 0 : null,
+          months: kind === 'months' ? wholeOf(months) || 0 : null,
           subjects: kind === 'subjects' ? subjects : null,
-          pricePaise: price.trim() === '' ? null : Math.round(Number(price) * 100) || 0,
+          pricePaise: Number.isNaN(paise) ? 0 : paise,
         },
       }),
     onSuccess: (saved) => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   ({ openScreen } = await import('../../testing/open-screen.tsx'));
 });
 
-const attendee = (fullName: string): Attendee => ({
-  ...{ userId: randomUUID(), number: '', fullName, phoneNumber: null, mark: null, counts: null },
+const attendee = (fullName: string, number = ''): Attendee => ({
+  ...{ userId: randomUUID(), number, fullName, phoneNumber: null, mark: null, counts: null },
   ...{ minutesOnline: 0, scannedOffline: false },
 });
 
@@ -33,4 +33,16 @@ it('says when somebody has left the sheet meanwhile, and goes on with the marks 
   await waitFor(() => expect(sent()).toHaveLength(2));
   const marks = sent().map(({ body }) => (body as { marks: { userId: string }[] }).marks.map(({ userId }) => userId));
   expect(marks).toEqual([[gone.userId], [here.userId]]);
+});
+
+it('finds a roll number that is typed in Devanagari digits', async () => {
+  const sheet = { title: 'Maths', startsAt: '2026-11-25T12:30:00.000Z' };
+  const others = Array.from({ length: 10 }, (_, index) => attendee(`Asha Patil ${index}`));
+  api.answer(classAttendance.readSheet, { ...sheet, items: [attendee('Ravi More', 'WE-041'), ...others] });
+  await openScreen(`/admin/classes?id=${randomUUID()}&view=attendance`);
+  await screen.findByRole('button', { name: /^Asha Patil 9: Present/ });
+  const box = screen.getByRole('searchbox', { name: 'Search name, roll number or phone' });
+  fireEvent.change(box, { target: { value: '०४१' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Asha Patil 9: Present/ })).toBeNull());
+  screen.getByRole('button', { name: /^Ravi More: Present/ });
 });

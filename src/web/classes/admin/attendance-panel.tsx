@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, CloudOff, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { asciiDigits } from '../../../contract/digits.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
@@ -32,7 +33,7 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
     return { ...row, mark: pressed ?? row.mark, counts: pressed ?? row.counts };
   });
   const found = rows?.filter(({ fullName, phoneNumber, number }) =>
-    `${number} ${fullName} ${phoneNumber}`.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
+    `${number} ${fullName} ${phoneNumber}`.toLocaleLowerCase().includes(asciiDigits(search).toLocaleLowerCase()),
   );
   const open = rows?.filter((row) => row.counts === null).map((row) => row.userId) ?? [];
   const waiting = Object.keys(marks).length;

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { type DeskProduct, desks } from '../../../contract/orders/desk.ts';
 import type { ProductKind } from '../../../contract/orders/products.ts';
 import { call } from '../../api/client.ts';
+import { refreshStudent } from '../../api/edits/refresh-student.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -50,9 +51,7 @@ function GrantForm({ student, product, onClose }: GrantProps & { product: DeskPr
         body: { productId: product.id, endsOn: endsOn || null, reason },
       }),
     onSuccess: ({ title }) => {
-      for (const key of ['materials', 'classes', 'batches', 'notices']) {
-        void queries.invalidateQueries({ queryKey: [key] });
-      }
+      refreshStudent(queries);
       showToast({ kind: 'success', title: t`${student.name} has ${title}` });
       onClose();
     },

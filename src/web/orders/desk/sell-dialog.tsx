@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DeskProduct, desks, type Sale } from '../../../contract/orders/desk.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import { refreshStudent } from '../../api/edits/refresh-student.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { paiseOf } from '../../i18n/typed-numbers.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskKey, saleQuote } from '../desk-queries.ts';
+import { saleQuote } from '../desk-queries.ts';
 import { BusinessFields, noBusiness } from './business-fields.tsx';
 import { PaymentFields, showAtPayment } from './payment-fields.tsx';
 import { type PaymentValues, paymentOf, startPayment } from './payment-values.ts';
@@ -64,8 +65,7 @@ function PayForm({ student, product, onSold, onClose }: SellProps & { product: D
         },
       }),
     onSuccess: (sale) => {
-      void queries.invalidateQueries({ queryKey: deskKey.slice(0, 1) });
-      void queries.invalidateQueries({ queryKey: ['batches'] });
+      refreshStudent(queries);
       onSold(sale);
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { desks, type OrderDue, type Sale } from '../../../contract/orders/desk.ts';
 import { call } from '../../api/client.ts';
+import { refreshStudent } from '../../api/edits/refresh-student.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -32,7 +33,7 @@ export function TakeDialog({ due, onTaken, onClose }: TakeProps) {
         body: { ...paymentOf(values), seenDuePaise: due.duePaise },
       }),
     onSuccess: (sale) => {
-      void queries.invalidateQueries({ queryKey: deskKey.slice(0, 1) });
+      refreshStudent(queries);
       onTaken(sale);
     },
     onError: (error) => {
