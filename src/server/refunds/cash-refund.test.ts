@@ -69,6 +69,15 @@ it('a refund of money from the desk is paid out in cash by another than who appr
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(test.app.now());
   const book = await desk.client(drawers.getDayBook, { query: { day } });
   expect(book.data.refundedCashPaise).toBe(2 * price);
+  const exported = await desk.client(drawers.exportDayBook, { query: { day } });
+  const lines = Buffer.from(exported.bytes)
+    .toString('utf8')
+    .split('\r\n')
+    .map((one) => one.split(','));
+  const paidOut = lines.filter((one) => one[0]?.startsWith('CV/'));
+  expect(paidOut).toHaveLength(2);
+  expect(paidOut[0]?.[0]).toBe(voucher);
+  expect(paidOut.map((one) => one.slice(-5))).toEqual(Array(2).fill(['', '', 'Paid out', '-1500.00', paidBy]));
 });
 
 it('one person may do both where the settings say so, and the audit log says it', async () => {

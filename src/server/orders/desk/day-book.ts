@@ -8,6 +8,7 @@ import type { Download } from '../../http/routes.ts';
 import { methodLabel, receiptStateLabels } from '../export-labels.ts';
 import { selectDrawersOfDay, selectRefundedOfDay } from './drawer-store.ts';
 import { describeDrawer } from './drawers.ts';
+import { selectPaidOutOfDay } from './paid-out-store.ts';
 import { selectReceiptsOfDay } from './receipt-store.ts';
 
 /** Money taken and refunded at the desk on one Indian day. */
@@ -37,7 +38,7 @@ export async function readDayBook(
 }
 
 const head = [
-  'Receipt',
+  'Receipt or voucher',
   'Time (IST)',
   'Order',
   'For',
@@ -48,12 +49,15 @@ const head = [
   'Bank',
   'Status',
   'Amount (INR)',
-  'Taken by',
+  'Taken or paid by',
 ];
 
-/** The receipts of one day as CSV. */
+/** The receipts of one day and then the vouchers of what was paid out in cash, as negative amounts, as CSV. */
 export async function exportDayBook(app: App, { day }: { day: string }): Promise<Download> {
-  const receipts = await selectReceiptsOfDay(app.db, day, null);
+  const [receipts, paidOut] = await Promise.all([
+    selectReceiptsOfDay(app.db, day, null),
+    selectPaidOutOfDay(app.db, day),
+  ]);
   async function* rows() {
     for (const one of receipts) {
       yield [
@@ -69,6 +73,22 @@ export async function exportDayBook(app: App, { day }: { day: string }): Promise
         receiptStateLabels[one.state],
         (one.amountPaise / 100).toFixed(2),
         one.takenBy ?? '',
+      ];
+    }
+    for (const one of paidOut) {
+      yield [
+        one.number,
+        academyDayTime(new Date(one.paidAt)),
+        one.orderNumber,
+        one.title,
+        one.student,
+        one.studentNumber,
+        methodLabel('cash'),
+        '',
+        '',
+        'Paid out',
+        (-one.amountPaise / 100).toFixed(2),
+        one.paidBy,
       ];
     }
   }
