@@ -108,6 +108,7 @@ export const errorStatus = {
   not_on_sheet: 409,
   roll_code_old: 409,
   roll_device_used: 409,
+  class_not_open: 409,
   class_over: 409,
   class_not_free: 409,
   class_started: 409,

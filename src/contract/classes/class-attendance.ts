@@ -106,7 +106,7 @@ export const classAttendance = {
     access: ['teacher'],
     params: idParams,
     response: z.object({ title: z.string(), picture: z.string(), until: instant }),
-    errors: ['not_found', 'class_over'],
+    errors: ['not_found', 'class_not_open', 'class_over'],
   }),
   scanRollCode: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const classAttendance = {
       kept: z._default(z.boolean(), false),
     }),
     response: z.object({ title: z.string() }),
-    errors: ['not_found', 'class_over', 'roll_code_old', 'roll_device_used'],
+    errors: ['not_found', 'class_not_open', 'class_over', 'roll_code_old', 'roll_device_used'],
   }),
   notifyPresence: endpoint({
     method: 'POST',

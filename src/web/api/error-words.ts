@@ -99,6 +99,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   account_not_deletable: msg`Your account can’t be deleted yet. See what is still open.`,
   class_full: msg`This class is full.`,
   not_on_sheet: msg`Someone you marked isn’t on this class’s sheet. Nothing was saved.`,
+  class_not_open: msg`This class has not begun yet. The code appears shortly before it.`,
   class_over: msg`This class is over.`,
   class_not_free: msg`This is a paid class. Buy a seat.`,
   class_started: msg`This class has started.`,

@@ -162,7 +162,7 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   const [id = ''] = classIds;
   const deviceId = randomUUID();
   const early = await teacher.client(classAttendance.readRollCode, { params: { id } });
-  expect(early.failure.code).toBe('class_over');
+  expect(early.failure.code).toBe('class_not_open');
   const starts = (await teacher.client(timetableAdmin.listBatchClasses, { params: { id: batchId }, query: {} })).data;
   test.advance(Date.parse(starts.items[0]?.startsAt ?? '') - test.app.now().getTime() + 60_000);
   // Their sessions of the day before have ended.

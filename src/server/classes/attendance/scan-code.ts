@@ -17,7 +17,7 @@ const turnAt = (at: Date) => Math.floor(at.getTime() / turnMs);
 const codeAt = (app: App, classId: string, turn: number) =>
   `${turn.toString(36)}.${app.keys.sign('roll-code', `${classId}.${turn}`).slice(0, 16)}`;
 
-/** The code of now for a class’s roll call, as a picture that a phone’s camera opens. Throws `not_found`, `class_over`. */
+/** The code of now for a class’s roll call, as a picture that a phone’s camera opens. Throws `not_found`, `class_not_open`, `class_over`. */
 export async function readRollCode(app: App, input: { id: string }) {
   const row = await requireOpen(app, input.id);
   const turn = turnAt(app.now());
@@ -36,7 +36,7 @@ const keptMs = 24 * 3600_000;
 /**
  * Marks somebody present who scanned the code of a class that they have a seat in, while it can be joined: once for a person,
  * and one person for a browser. One that was kept without a network counts for when its code was shown. What staff marked stays.
- * Throws `not_found`, `class_over`, `roll_code_old`, `roll_device_used`.
+ * Throws `not_found`, `class_not_open`, `class_over`, `roll_code_old`, `roll_device_used`.
  */
 export async function scanRollCode(
   app: App,
@@ -71,6 +71,8 @@ async function turnOf(app: App, row: ClassRow, { code, kept }: { code: string; k
 
 async function requireOpen(app: App, id: string): Promise<ClassRow> {
   const [row, { access }] = await Promise.all([requireHeld(app, id), readSettings(app)]);
+  const isEarly = app.now().toISOString() < joinOpensAt(row.startsAt, access.joinOpensMinutes);
+  if (isEarly) throw new Failure('class_not_open');
   if (!joinIsOpen(row, access.joinOpensMinutes, app.now())) throw new Failure('class_over');
   return row;
 }
