@@ -19,3 +19,20 @@ it.each([
   expect(container.textContent).toContain('Title (हिंदी): अभ्यास');
   expect(container.textContent).toMatch(/^Title( \(English\))?: Drill/);
 });
+
+it('texts that only changed places, because another language stands in front, are no change', async () => {
+  await activateLanguage('en');
+  const [en, mr] = [{ title: 'Tables' }, { title: 'पाढे' }];
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <Changes
+        table="materials"
+        before={{ ...mr, tags: ['maths'], textLanguage: 'mr', translations: { en } }}
+        after={{ ...en, tags: ['sums'], textLanguage: 'en', translations: { mr: { title: 'पाढे 2 ते 30' } } }}
+      />
+    </I18nProvider>,
+  );
+  expect(container.textContent).not.toContain('Tables');
+  expect(container.textContent).toContain('Title (मराठी): पाढे → पाढे 2 ते 30');
+  expect(container.textContent).toContain('Tags: maths → sums');
+});

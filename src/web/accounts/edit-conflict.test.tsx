@@ -25,3 +25,20 @@ it('comes into sight where a long form is scrolled down', async () => {
   // In Chromium it is a promise, which React would call as a clean-up.
   unmount();
 });
+
+it('says nothing of the language in which an editor begins', async () => {
+  await activateLanguage('en');
+  const conflict = { current: {}, by: null, at: '2026-11-25T10:00:00.000Z' };
+  const form = {
+    base: { year: '2025', startLanguage: 'mr' },
+    mine: { year: '2025', startLanguage: 'mr' },
+    theirs: { year: '2026', startLanguage: 'en' },
+  };
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <EditConflict conflict={conflict as never} table="materials" {...form} onGoOn={() => undefined} />
+    </I18nProvider>,
+  );
+  expect(container.textContent).toContain('Year: 2025 → 2026');
+  expect(container.textContent).not.toContain('Another field');
+});

@@ -38,7 +38,8 @@ export function EditConflict({ conflict, table, base, mine, theirs, onGoOn }: Ed
     // Chromium answers with a promise, which is no clean-up.
     void notice.current?.scrollIntoView?.({ block: 'center' });
   }, []);
-  const parts = metParts(base, mine, theirs);
+  // Where an editor begins to write is no part of the record.
+  const parts = metParts(base, mine, theirs).filter(({ path }) => path[0] !== 'startLanguage');
   const choose = (part: MetPart, isGivenUp: boolean) => {
     const next = new Set(givenUp);
     if (isGivenUp) next.add(keyOf(part));

@@ -53,6 +53,7 @@ it('opens a material until a day, tells the student, and is taken back with the 
   ]);
   const lines = (await admin.client(usersAdmin.listAudit, { query: { subject: `profiles:${student.id}` } })).data.items;
   expect(lines.map((line) => [line.action, line.reason])).toContainEqual(['desk.grant_access', 'Scholarship']);
+  expect(lines.find((line) => line.action === 'desk.grant_access')?.after).toMatchObject({ endsOn: day(30) });
 });
 
 it('is given by nobody to themselves: no product, no place in a batch, no fees by instalments', async () => {

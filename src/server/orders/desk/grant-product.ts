@@ -50,7 +50,7 @@ export async function grantProduct(app: App, input: Input): Promise<{ title: str
       actorId,
       action: 'desk.grant_access',
       subject: `profiles:${userId}`,
-      after: { title, endsAt: materialIds.length > 0 ? endsAt : null },
+      after: { title, endsOn: materialIds.length > 0 ? endsOn : null },
       reason,
     });
     // Enrolment in a batch sends its own notification.

@@ -8,7 +8,7 @@ export interface Part {
 
 /** What differs between the two sides of an audit line, part by part; what was empty and stays empty does not. */
 export function changedParts(before: unknown, after: unknown): Part[] {
-  const [old, now] = [partsOf(before, []), partsOf(after, [])];
+  const [old, now] = inComparableTexts(before, after).map((side) => partsOf(side, [])) as [Parts, Parts];
   const keys = new Set([...old.keys(), ...now.keys()]);
   return [...keys].flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)];
@@ -33,6 +33,33 @@ export function entriesOnlyIn(side: unknown, other: unknown): unknown {
 interface Leaf {
   path: string[];
   value: unknown;
+}
+type Parts = Map<string, Leaf>;
+
+/** With another language in front the same texts stand elsewhere: then each is compared with that of its own language. */
+function inComparableTexts(before: unknown, after: unknown): [unknown, unknown] {
+  const sides = [before, after];
+  if (!sides.every(isTranslated) || sides[0]?.textLanguage === sides[1]?.textLanguage) return [before, after];
+  const names = new Set([
+    'title',
+    ...sides.flatMap(({ translations }) => Object.values(translations).flatMap(Object.keys)),
+  ]);
+  const [old, now] = sides.map(({ textLanguage, translations, ...rest }) => {
+    const entries = Object.entries(rest);
+    const inFront = Object.fromEntries(entries.filter(([name]) => names.has(name)));
+    const others = entries.filter(([name]) => !names.has(name));
+    return { ...Object.fromEntries(others), translations: { ...translations, [textLanguage]: inFront } };
+  });
+  return [old, now];
+}
+
+interface WithTexts {
+  textLanguage: string;
+  translations: Record<string, object>;
+}
+
+function isTranslated(side: unknown): side is WithTexts {
+  return typeof side === 'object' && side !== null && 'textLanguage' in side && 'translations' in side;
 }
 
 /** Every part that is read as one: a list is one, and so is a range from `min` to `max`. */
