@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFilesFirst } from './scripts/checks/slow-files-first.ts';
 
+// One more than the cores, as some wait; each takes 0.8 GB.
+const maxWorkers = Math.min(6, availableParallelism() + 1);
+
 export default defineConfig({
   test: {
     // They end what hangs; a busy machine is not what they judge.
@@ -9,8 +12,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     silent: 'passed-only',
-    // One more than the cores, as some wait; each takes 0.8 GB.
-    maxWorkers: Math.min(6, availableParallelism() + 1),
+    maxWorkers,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
@@ -36,6 +38,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 120_000,
+          // What extends another file than this one has nothing of the above.
+          maxWorkers,
           // Each file has modules and a page of its own in a context of the same process, which takes half of what a process for each took.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',

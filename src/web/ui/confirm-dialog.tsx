@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useOnePress } from './use-one-press.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   busy,
   onConfirm,
 }: ConfirmDialogProps) {
+  const once = useOnePress(busy ?? false);
   return (
     <Dialog
       open={open}
@@ -41,7 +43,7 @@ export function ConfirmDialog({
           <Button kind="ghost" onClick={() => onOpenChange(false)}>
             {keep ?? <Trans>Cancel</Trans>}
           </Button>
-          <Button kind={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button kind={destructive ? 'destructive' : 'primary'} busy={busy} onClick={() => once(onConfirm)}>
             {action}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { useOnePress } from './use-one-press.ts';
 
 interface FormDialogProps {
   title: ReactNode;
@@ -31,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
     props;
   const { cancel = <Trans>Cancel</Trans> } = props;
   const id = useId();
+  const once = useOnePress(busy);
   // Escape or a press beside it is no decision to lose what was typed; the button that leaves is one.
   const [typed, setTyped] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -67,7 +69,16 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className="grid gap-5" onSubmit={onSubmit} onInput={noteTyping}>
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          once(() => onSubmit(event));
+        }}
+        onInput={noteTyping}
+      >
         {children}
         {failure && (
           <Alert kind="error" live>
