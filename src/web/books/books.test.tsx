@@ -125,7 +125,7 @@ it('a line of the bank without its note says so at the note, and what it names i
   fireEvent.click((await screen.findAllByRole('button', { name: 'Annual charges' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'What is this line?' });
   const radio = await within(dialog).findByRole('radio', {
-    name: /Receipt RC\/2026-27\/00232.*Asha Patil, 4 Oct.*UPI 300004561344.*Named in the line/,
+    name: /Receipt RC\/2026-27\/00232.*Asha Patil, 4\sOct.*UPI 300004561344.*Named in the line/,
   });
   expect(radio).toHaveProperty('checked', true);
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Cash deposited at the bank' }));

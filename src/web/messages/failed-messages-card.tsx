@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
+import type { MessageName } from '../../contract/messages/message-texts.ts';
 import { type FailedDelivery, messages } from '../../contract/messages/messages.ts';
 import { maskPhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
+import { messageWords } from '../settings/settings-copy.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -65,7 +67,7 @@ function FailedRow({ delivery }: { delivery: FailedDelivery }) {
           <Icon size={20} aria-hidden="true" />
         </Tile>
       }
-      title={`${delivery.template}, ${to}`}
+      title={`${i18n._(messageWords[delivery.template as MessageName] ?? delivery.template)}, ${to}`}
       text={[formatDayTime(delivery.createdAt), delivery.lastError].filter(Boolean).join(', ')}
       side={
         delivery.canRetry && (
