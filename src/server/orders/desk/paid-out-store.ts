@@ -17,7 +17,7 @@ export interface PaidOut {
 /** The refunds that were paid out in cash on an Indian day, in their order; at most 2,000. */
 export async function selectPaidOutOfDay(db: Queries, day: string): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`
-    select r.voucher_number as number, t.at as "paidAt", r.amount_paise as "amountPaise", o.number as "orderNumber",
+    select coalesce(r.voucher_number, '') as number, t.at as "paidAt", r.amount_paise as "amountPaise", o.number as "orderNumber",
       ${firstTitle(null)} as title, coalesce(nullif(p.full_name, ''), p.username, '') as student,
       coalesce(s.number, '') as "studentNumber", coalesce(nullif(by.full_name, ''), by.username, '') as "paidBy"
     from payment_refund_transitions t join payment_refunds r on r.id = t.refund_id
