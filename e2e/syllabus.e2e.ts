@@ -53,7 +53,7 @@ describe('the syllabus', () => {
     await expect.poll(() => rows.count()).toBe(2);
     await rows.filter({ hasText: 'second.pdf' }).getByText('Current').waitFor();
     expect(await rows.filter({ hasText: 'first.pdf' }).textContent()).toMatch(
-      /\d:\d\d [AP]M · Kiran Jadhav · \d pages? · \d+ KB/,
+      /\d:\d\d\s[AP]M · Kiran Jadhav · \d pages? · \d+ KB/,
     );
     const open = rows.getByRole('link', { name: 'Open first.pdf' });
     const [earlier] = await Promise.all([admin.context().waitForEvent('page'), open.click()]);
