@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClaimForStaff, claims } from '../../contract/claims.ts';
-import type { CopiesAgain } from '../../contract/orders/stock.ts';
 import { needsSecondPerson } from '../../contract/refund-proposal.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { CallFailed, call } from '../api/client.ts';
@@ -10,7 +9,7 @@ import { errorMessage } from '../api/error-words.ts';
 import { useMay } from '../api/session/may.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { paiseOf } from '../i18n/typed-numbers.ts';
-import { CopiesAgainFields } from '../orders/parcels/copies-again-card.tsx';
+import { CopiesAgainFields, useCopiesAgain } from '../orders/parcels/copies-again-card.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -28,7 +27,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
   const seesMoney = may(claims.settleClaim);
   const [decision, setDecision] = useState<Decision>('resend');
   const [contents, setContents] = useState('');
-  const [copies, setCopies] = useState<CopiesAgain | null>(null);
+  const again = useCopiesAgain(claim.orderId, { isAll: false, enabled: decision === 'resend' });
   const [amount, setAmount] = useState('');
   const [answer, setAnswer] = useState('');
   const [lineId, setLineId] = useState('');
@@ -45,7 +44,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
   const send = useMutation<unknown, Error>({
     mutationFn: () => {
       if (decision === 'resend')
-        return call(claims.resendClaimed, { params, body: { contents, copies: copies ?? [], answer } });
+        return call(claims.resendClaimed, { params, body: { contents, copies: again.copies, answer } });
       if (decision === 'decline') return call(claims.declineClaim, { params, body: { answer } });
       return call(claims.settleClaim, { params, body: { lineId: line?.lineId ?? '', amountPaise: paise, answer } });
     },
@@ -80,6 +79,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
         )
       }
       busy={send.isPending}
+      disabled={decision === 'resend' && !again.books}
       failure={
         send.error && !Object.keys(errors).some((field) => field.startsWith('copies'))
           ? i18n._(errorMessage(send.error))
@@ -115,7 +115,7 @@ export function ClaimPanel({ claim, onClose }: { claim: ClaimForStaff; onClose: 
             onChange={(event) => setContents(event.target.value)}
             error={tried && wrong.contents ? t`Enter what is inside.` : undefined}
           />
-          <CopiesAgainFields orderId={claim.orderId} value={copies} onChange={setCopies} errors={errors} />
+          <CopiesAgainFields again={again} errors={errors} />
         </>
       )}
       {decision === 'refund' && (

@@ -62,8 +62,8 @@ export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: nu
   if (purpose === 'order' && copies.length > 0) throw fieldFailure('copies', 'invalid');
   const position = Math.max(...all.map((one) => one.position)) + 1;
   const now = app.now();
-  // A replacement has its own dispatch deadline.
   const at = now.toISOString();
+  // A replacement has its own dispatch deadline.
   const dispatchBy = purpose === 'resend' ? new Date(now.getTime() + input.hours * 3_600_000).toISOString() : null;
   const id = await copyShipment(trx, {
     fromId: first.id,

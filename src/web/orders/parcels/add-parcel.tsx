@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { parcels } from '../../../contract/orders/parcels.ts';
-import type { CopiesAgain } from '../../../contract/orders/stock.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { CopiesAgainFields } from './copies-again-card.tsx';
+import { CopiesAgainFields, useCopiesAgain } from './copies-again-card.tsx';
 
 interface AddParcelProps {
   orderId: string;
@@ -45,7 +44,8 @@ function AddDialog({ orderId, purpose, instead, onClose }: AddParcelProps & { on
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [contents, setContents] = useState(instead?.contents ?? '');
-  const [copies, setCopies] = useState<CopiesAgain | null>(null);
+  const isAgain = purpose === 'resend';
+  const again = useCopiesAgain(orderId, { isAll: instead !== undefined, enabled: isAgain });
   const [missing, setMissing] = useState(false);
   const { headers } = useIdempotencyKey();
   const add = useMutation({
@@ -53,7 +53,7 @@ function AddDialog({ orderId, purpose, instead, onClose }: AddParcelProps & { on
       call(parcels.addParcel, {
         params: { id: orderId },
         headers,
-        body: { purpose, contents, copies: copies ?? [], insteadOf: instead?.shipmentId ?? null },
+        body: { purpose, contents, copies: isAgain ? again.copies : [], insteadOf: instead?.shipmentId ?? null },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['orders'] });
@@ -66,6 +66,7 @@ function AddDialog({ orderId, purpose, instead, onClose }: AddParcelProps & { on
       title={purpose === 'order' ? <Trans>Add a parcel</Trans> : <Trans>Send something again</Trans>}
       action={<Trans>Add parcel</Trans>}
       busy={add.isPending}
+      disabled={isAgain && !again.books}
       failure={add.error && Object.keys(errors).length === 0 ? i18n._(errorMessage(add.error)) : undefined}
       onClose={onClose}
       onSubmit={(event) => {
@@ -82,15 +83,7 @@ function AddDialog({ orderId, purpose, instead, onClose }: AddParcelProps & { on
         onChange={(event) => setContents(event.target.value)}
         error={missing ? t`Enter what is inside.` : undefined}
       />
-      {purpose === 'resend' && (
-        <CopiesAgainFields
-          orderId={orderId}
-          value={copies}
-          onChange={setCopies}
-          isAll={instead !== undefined}
-          errors={errors}
-        />
-      )}
+      {isAgain && <CopiesAgainFields again={again} errors={errors} />}
     </FormDialog>
   );
 }

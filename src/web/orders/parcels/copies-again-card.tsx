@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { ParcelDetail } from '../../../contract/orders/orders-admin.ts';
 import type { CopiesAgain } from '../../../contract/orders/stock.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { parcelOfOrder } from '../admin-queries.ts';
 
 /** The printed products that an order sends, each with how many copies: what a set holds, in place of the set. */
-export function sentCopies(contents: ParcelDetail['contents']) {
+function sentCopies(contents: ParcelDetail['contents']) {
   const copies = contents.flatMap(({ productId, title, books }) =>
     books.length > 0 ? books : productId ? [{ productId, title, copies: 1 }] : [],
   );
@@ -19,39 +21,50 @@ export function sentCopies(contents: ParcelDetail['contents']) {
   return [...sums.values()];
 }
 
+/**
+ * The books of an order that may leave the stock again, and which do: all of them beforehand where nothing of it is with the
+ * student, else none.
+ */
+export function useCopiesAgain(orderId: string, { isAll, enabled }: { isAll: boolean; enabled: boolean }) {
+  const [chosen, setChosen] = useState<CopiesAgain | null>(null);
+  // Read here, since a result tells only of what was read: the fields are drawn later than the dialog asks.
+  const { data, isError, isFetching, refetch } = useQuery({ ...parcelOfOrder(orderId), enabled });
+  const books = data && sentCopies(data.contents);
+  const all = (books ?? []).map(({ productId, copies }) => ({ productId, copies }));
+  return { books, copies: chosen ?? (isAll ? all : []), setCopies: setChosen, isError, isFetching, refetch };
+}
+
 interface CopiesProps {
-  orderId: string;
-  /** Null until somebody chose. */
-  value: CopiesAgain | null;
-  onChange: (copies: CopiesAgain) => void;
-  /** Everything is chosen beforehand: nothing of it is with the student. */
-  isAll?: boolean;
+  again: ReturnType<typeof useCopiesAgain>;
   /** By the place among those that are chosen: `copies.0.copies`. */
   errors: Record<string, string>;
 }
 
 /** Which books of an order leave the stock once more, and how many of each. */
-export function CopiesAgainFields({ orderId, value, onChange, isAll = false, errors }: CopiesProps) {
+export function CopiesAgainFields({ again, errors }: CopiesProps) {
   const { t } = useLingui();
-  const { data } = useQuery(parcelOfOrder(orderId));
-  useEffect(() => {
-    if (!data || value) return;
-    const all = sentCopies(data.contents).map(({ productId, copies }) => ({ productId, copies }));
-    onChange(isAll ? all : []);
-  }, [data, value, isAll, onChange]);
-  if (!data) return null;
-  const chosen = value ?? [];
-  const set = (productId: string, copies: number) => {
-    const others = chosen.filter((one) => one.productId !== productId);
-    onChange(copies > 0 ? [...others, { productId, copies }] : others);
+  const { books, copies, setCopies } = again;
+  if (again.isError) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load the books of this order</Trans>}
+        busy={again.isFetching}
+        onRetry={() => void again.refetch()}
+      />
+    );
+  }
+  if (!books) return <Skeleton className="h-14" />;
+  const set = (productId: string, count: number) => {
+    const others = copies.filter((one) => one.productId !== productId);
+    setCopies(count > 0 ? [...others, { productId, copies: count }] : others);
   };
   return (
     <fieldset className="grid">
       <legend className="text-small-strong">
         <Trans>Books that leave the stock again</Trans>
       </legend>
-      {sentCopies(data.contents).map((book) => {
-        const at = chosen.findIndex((one) => one.productId === book.productId);
+      {books.map((book) => {
+        const at = copies.findIndex((one) => one.productId === book.productId);
         const error = at < 0 ? undefined : errors[`copies.${at}.copies`];
         return (
           <div key={book.productId} className="flex flex-wrap items-start gap-x-4">
@@ -65,7 +78,7 @@ export function CopiesAgainFields({ orderId, value, onChange, isAll = false, err
             {at >= 0 && book.copies > 1 && (
               <Select
                 label={t`Copies of ${book.title}`}
-                value={String(chosen[at]?.copies ?? 1)}
+                value={String(copies[at]?.copies ?? 1)}
                 onChange={(event) => set(book.productId, Number(event.target.value))}
               >
                 {Array.from({ length: book.copies }, (_, index) => index + 1).map((count) => (
