@@ -11,6 +11,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ env: { TRUSTED_PROXY_HOPS: '1' } });
   test.stopClock();
+  // In the middle of an hour, which the budget is of.
+  test.setNow(new Date('2027-01-05T13:00:00Z'));
 });
 afterAll(() => test.close());
 beforeEach(async () => {
