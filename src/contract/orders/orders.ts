@@ -122,6 +122,8 @@ export const orderSummary = z.object({
   refundedPaise: paise,
   /** Of a shipped order: where what was sent is, of several parcels the one that is farthest from its end; else null. */
   parcelState: z.nullable(shipmentState),
+  /** Whether money of an unpaid order is with the gateway and the academy has yet to settle it. */
+  isConfirming: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
+import { isConfirmingOf } from '../payments/reads.ts';
 import { firstTitle } from './reads.ts';
 
 /**
@@ -133,7 +134,8 @@ export function parcelStateOf(order: string): RawBuilder<ShipmentState | null> {
 export const summaryColumns = (language: Language | null) => sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
   ${firstTitle(language)} as title,
-  ${refundedOf(sql`o.id`)} as "refundedPaise", ${parcelStateOf('o')} as "parcelState"`;
+  ${refundedOf(sql`o.id`)} as "refundedPaise", ${parcelStateOf('o')} as "parcelState",
+  (o.state = 'awaiting_payment' and ${isConfirmingOf(sql`o.id`)}) as "isConfirming"`;
 
 /** Up to `limit` orders of a person, newest first, after the given one. */
 export async function selectOrders(

@@ -55,6 +55,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     paidAt: row.paidAt,
     refundedPaise: row.refundedPaise,
     parcelState: row.parcelState,
+    isConfirming: confirming,
     standing: paymentStandingOf(
       row.state,
       payments.filter((payment) => !payment.isOver).map((payment) => payment.state),

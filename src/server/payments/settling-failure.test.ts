@@ -86,7 +86,11 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
     cause: 'P0001: no grants today',
     attempts: 1,
   };
-  expect((await detailOf(order.id)).unsettled).toMatchObject([shown]);
+  expect(await detailOf(order.id)).toMatchObject({ isConfirming: true, unsettled: [shown] });
+  const isConfirmingIn = (list: { items: { id: string; isConfirming: boolean }[] }) =>
+    list.items.find(({ id }) => id === order.id)?.isConfirming;
+  expect(isConfirmingIn((await student.client(orders.listOrders)).data)).toBe(true);
+  expect(isConfirmingIn((await accountant.client(ordersAdmin.listOrdersForStaff)).data)).toBe(true);
   expect((await accountant.client(payments.listGatewayAlerts)).data.events).toMatchObject([shown]);
   expect(await metrics()).toContain('payment_events_unsettled{state="failed",cause="P0001"} 1');
   const line = lines.find((one) => one.orderId === order.id);
@@ -104,6 +108,7 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
   expect(await paymentStandingOf(student, order.id)).toBe('paid');
   expect(await detailOf(order.id)).toMatchObject({
     state: 'fulfilled',
+    isConfirming: false,
     unsettled: [],
     payments: [{ state: 'captured' }],
   });

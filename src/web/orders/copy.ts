@@ -36,6 +36,12 @@ export const orderStateWords: Record<OrderState, { words: MessageDescriptor; bad
   payment_review: { words: msg`Payment in review`, badge: 'sun' },
 };
 
+/** Of an unpaid order whose money has reached the gateway. */
+export const confirmingWords: { words: MessageDescriptor; badge: BadgeKind } = {
+  words: msg`Confirming payment`,
+  badge: 'info',
+};
+
 export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   ready: msg`To pack`,
   handed_over: msg`On its way`,

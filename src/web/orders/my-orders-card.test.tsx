@@ -31,8 +31,32 @@ it.each([
     paidAt: '2026-11-20T06:01:00.000Z',
     refundedPaise: 0,
     parcelState,
+    isConfirming: false,
   };
   api.answer(orders.listOrders, { items: [order], next: null });
   await openScreen('/profile/orders');
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('an order whose payment is being confirmed does not read “Not paid yet”', async () => {
+  const order = {
+    id: '0195e0c0-0000-7000-8000-000000000002',
+    number: 'AC-2611-0006',
+    state: 'awaiting_payment' as const,
+    title: 'Practice book',
+    totalPaise: 550_00,
+    createdAt: '2026-11-20T06:00:00.000Z',
+    paidAt: null,
+    refundedPaise: 0,
+    parcelState: null,
+  };
+  const orderTried = { ...order, id: '0195e0c0-0000-7000-8000-000000000003', number: 'AC-2611-0007' };
+  const items = [
+    { ...order, isConfirming: true },
+    { ...orderTried, isConfirming: false },
+  ];
+  api.answer(orders.listOrders, { items, next: null });
+  await openScreen('/profile/orders');
+  expect(await screen.findAllByText('Confirming payment')).toHaveLength(1);
+  expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
 import { Badge } from '../ui/badge.tsx';
-import { orderStateWords, shippedWords } from './copy.ts';
+import { confirmingWords, orderStateWords, shippedWords } from './copy.ts';
 
 /**
  * Where an order stands, and that its money went back: all of it takes the place of everything else. To the one whose
@@ -11,13 +11,15 @@ export function OrderBadges({
   order,
   isOwn,
 }: {
-  order: Pick<OrderSummary, 'state' | 'parcelState' | 'totalPaise' | 'refundedPaise'>;
+  order: Pick<OrderSummary, 'state' | 'isConfirming' | 'parcelState' | 'totalPaise' | 'refundedPaise'>;
   isOwn?: boolean;
 }) {
   const { i18n } = useLingui();
   const { words, badge } = order.parcelState
     ? shippedWords[order.parcelState]
-    : orderStateWords[isOwn && order.state === 'fulfilled' ? 'paid' : order.state];
+    : order.isConfirming
+      ? confirmingWords
+      : orderStateWords[isOwn && order.state === 'fulfilled' ? 'paid' : order.state];
   if (order.refundedPaise >= order.totalPaise) {
     return (
       <Badge kind="neutral">

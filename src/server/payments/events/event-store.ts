@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UnsettledEvent } from '../../../contract/payments.ts';
 import type { GatewayEvent, UnreadEvent } from '../../adapters/payments/port.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { isConfirmingOf } from '../reads.ts';
 
 export type EventOutcome = 'applied' | 'no_change' | 'unmatched';
 export type EventState = 'received' | 'settled' | 'failed' | 'refused' | 'unreadable';
@@ -171,17 +172,10 @@ export async function selectUnsettledEvent(db: Queries, id: number): Promise<Uns
   return rows[0];
 }
 
-/** Whether money was captured for an order that an internal error keeps from being settled, or a bank is debiting its fee. */
 export async function selectIsConfirming(db: Queries, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from payment_events e
-    join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
-    where g.order_id = ${orderId} and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured'
-    union all
-    select from order_lines l join autopay_charges c on c.due_id = l.fee_due_id and c.state in ('sending', 'sent')
-    where l.order_id = ${orderId}
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ isConfirming: boolean }>`
+    select ${isConfirmingOf(sql`${orderId}::uuid`)} as "isConfirming"`.execute(db);
+  return rows[0]?.isConfirming ?? false;
 }
 
 /** Marks an event that can have no effect as seen; false if there is none to mark. */
