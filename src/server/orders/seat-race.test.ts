@@ -97,7 +97,11 @@ describe('a seat that somebody is paying for', () => {
 
     await expireOrder(test, order.id);
     expect((await first.client(classes.getClass, { params: { id } })).data).toMatchObject({ seatsLeft: 1, hold: null });
+    const again = await first.client(orders.payOrder, { params: { id: order.id }, body: {} });
+    expect(again.failure.code).toBe('order_not_payable');
     const late = await makeOrder(second, { productId });
+    const gone = await first.client(orders.payOrder, { params: { id: order.id }, body: {} });
+    expect(gone.failure).toMatchObject({ code: 'class_full', data: { classId: id } });
     // The bank says yes to the first one after all: the money waits for the accountant, the seat is not sold twice.
     await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 100_00));
     await sendWebhook(test, gatewayEvent(late.gatewayOrderId, 100_00));

@@ -17,7 +17,7 @@ interface Whose {
 
 /**
  * Refuses to sell a seat in a batch that cannot be had: ask before an order is quoted. Throws `product_not_on_sale` (hidden or
- * gone), `already_owned`, `batch_full` and `batch_over`. Answers whether the batch is online or at a place.
+ * gone), `already_owned`, `batch_full` and `batch_over` (with `data.batchId`). Answers whether the batch is online or at a place.
  */
 export async function requireBatchSeat(app: App, db: Queries, whose: Whose): Promise<Pick<BatchRow, 'kind'>> {
   const { batch } = await findSeat(app, db, whose, await selectBatchRow(db, whose.batchId));
@@ -44,6 +44,6 @@ async function findSeat(app: App, db: Queries, whose: Whose, batch: BatchRow | u
   const isMember = own !== undefined;
   const isHeld = isMember || (await selectHold(db, whose)) !== undefined;
   const refusal = joinRefusal(batch, today, isHeld);
-  if (refusal) throw new Failure(refusal);
+  if (refusal) throw new Failure(refusal, { batchId: whose.batchId });
   return { batch, isHeld, isMember };
 }

@@ -28,7 +28,7 @@ export async function holdSeats(app: App, trx: Trx, input: Input): Promise<void>
     if (await ownsSeat(trx, whose)) throw new Failure('already_owned');
     const kept = await selectHold(trx, whose);
     const refusal = seatRefusal(row, app.now(), kept !== undefined);
-    if (refusal) throw new Failure(refusal);
+    if (refusal) throw new Failure(refusal, { classId });
     const hold = { orderId: input.orderId, at, until: input.until };
     if (kept) {
       await updateHold(trx, kept.id, hold);

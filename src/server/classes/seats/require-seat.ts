@@ -22,6 +22,6 @@ export async function requireSeat(
   if (await ownsSeat(db, input)) throw new Failure('already_owned');
   const kept = await selectHold(db, input);
   const refusal = seatRefusal(row, app.now(), kept !== undefined);
-  if (refusal) throw new Failure(refusal);
+  if (refusal) throw new Failure(refusal, { classId: input.classId });
   return { kind: row.kind };
 }

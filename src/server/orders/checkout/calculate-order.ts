@@ -76,7 +76,11 @@ export async function calculateOrder(app: App, input: Input): Promise<WorkedOutO
   return { product, coupon, shipping, deliveryPaise, placeOfSupply, asksState, ...priced };
 }
 
-async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; inPerson: boolean }> {
+/** The product as this person can buy it now, and whether it is held at a place. Throws like `calculateOrder`. */
+export async function requireProduct(
+  app: App,
+  input: Pick<Input, 'userId' | 'productId' | 'sessionId' | 'isPlaced'>,
+): Promise<{ product: ProductForStaff; inPerson: boolean }> {
   const found = await findProduct(app.db, input.productId);
   if (!found) throw new Failure('not_found');
   const product = { ...found, classIds: await chooseSession(app, { ...input, product: found }) };
@@ -95,7 +99,7 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
 }
 
 /** No printed copy is free: says whether the person's own unpaid order holds the last one, or someone else's and until when. */
-async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Failure> {
+async function noCopyLeft(db: Queries, { productId, userId }: Pick<Input, 'productId' | 'userId'>): Promise<Failure> {
   const { own, othersUntil } = await selectHolders(db, { productId, userId });
   const copies = own ? 'yours' : othersUntil ? 'held' : 'gone';
   return new Failure('product_not_on_sale', { copies, orderId: own, until: own ? null : othersUntil });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PlacedOrder } from '../../../contract/orders/orders.ts';
 import type { PaymentMethod } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
@@ -9,6 +10,7 @@ import { moveOrder } from '../move-order.ts';
 import { paymentStandingOf } from '../rules.ts';
 import { lockOrder, type OrderRow, selectLines, selectOrder } from '../store.ts';
 import { alreadyOwned } from './already-owned.ts';
+import { requireProduct } from './calculate-order.ts';
 
 /** Returns where the person's own order can be paid, like `createCheckout`. Throws `not_found` also for someone else's. */
 export async function payOrder(
@@ -23,8 +25,8 @@ export async function payOrder(
 /**
  * Returns where an order can be paid; a draft is first opened at the gateway, or made payable at the desk if nothing is paid
  * online. For one that was `justWorkedOut` ownership has been checked. Throws `part_paid` if a part was paid at the desk,
- * `already_owned` if another order granted the same meanwhile, `order_not_payable` once it has expired or been replaced, and
- * `payment_gateway_unavailable`.
+ * `already_owned` if another order granted the same meanwhile, `order_not_payable` once it has expired or been replaced, what a new
+ * order of a seat or copy would be refused with if somebody else has it by then, and `payment_gateway_unavailable`.
  */
 export async function createCheckout(
   app: App,
@@ -32,13 +34,13 @@ export async function createCheckout(
 ): Promise<PlacedOrder> {
   const placed = { id: order.id, number: order.number };
   if (order.state !== 'draft' && order.state !== 'awaiting_payment') {
-    if (paymentStandingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
+    if (paymentStandingOf(order.state, []) === 'closed') throw await notPayable(app, order);
     return { ...placed, state: order.state, checkoutUrl: null };
   }
   // The gateway has the money: the page says so, and no one pays twice.
   if (order.state === 'awaiting_payment' && (await isConfirming(app, order.id)))
     return { ...placed, state: order.state, checkoutUrl: null };
-  if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
+  if (order.expiresAt <= app.now().toISOString()) throw await notPayable(app, order);
   if (order.state === 'awaiting_payment' && (await hasParts(app.db, order.id))) {
     throw new Failure('part_paid', { orderId: order.id });
   }
@@ -50,6 +52,22 @@ export async function createCheckout(
     (await openLate(app, order, method));
   if (!checkoutUrl) throw new Failure('order_not_payable');
   return { ...placed, state: 'awaiting_payment', checkoutUrl };
+}
+
+const soldOut: readonly ErrorCode[] = ['batch_full', 'batch_over', 'class_full', 'class_over', 'product_not_on_sale'];
+
+/** Why an order that is over cannot be paid: what it held may be somebody else's by now. */
+async function notPayable(app: App, { id, userId }: OrderRow): Promise<Failure> {
+  for (const { productId } of await selectLines(app.db, id)) {
+    if (productId === null) continue;
+    try {
+      await requireProduct(app, { userId, productId, sessionId: null, isPlaced: false });
+    } catch (error) {
+      if (error instanceof Failure && soldOut.includes(error.code)) return error;
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+  return new Failure('order_not_payable');
 }
 
 /** Nothing is paid online: the order waits for its money at the front desk or at the bank. */

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
+import { lostWords, WaitlistLink } from './lost-seat.tsx';
 import type { NoCopyLeftProps } from './no-copy-left.tsx';
 
 const OwnedAlready = lazyPart(async () => (await import('./owned-already.tsx')).OwnedAlready);
@@ -17,12 +18,14 @@ const NoCopyLeft = lazyPart(async () => (await import('./no-copy-left.tsx')).NoC
 interface CannotBuyProps {
   productId: string;
   error: Error;
+  /** Whether it could be bought when the checkout was opened. */
+  wasOpen: boolean;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Why a product cannot be bought, with one way on. */
-export function CannotBuy({ productId, error, busy, onRetry }: CannotBuyProps) {
+export function CannotBuy({ productId, error, wasOpen, busy, onRetry }: CannotBuyProps) {
   const { i18n } = useLingui();
   const refused = error instanceof CallFailed ? error.code : 'internal';
   // The first quote sends nothing but the product's id, so nothing else can be wrong with it.
@@ -30,7 +33,9 @@ export function CannotBuy({ productId, error, busy, onRetry }: CannotBuyProps) {
   const owned = error instanceof CallFailed ? ownedOf(error) : nothing;
   const isClosed = error instanceof CallFailed && error.data.isRefundApproved === true;
   const noCopy = error instanceof CallFailed ? noCopyOf(error) : null;
-  const final = ['not_found', 'product_not_on_sale', 'already_owned', 'class_full', 'class_over'].includes(code);
+  const isFull = code === 'class_full' || code === 'batch_full';
+  const isOver = code === 'class_over' || code === 'batch_over';
+  const final = isFull || isOver || ['not_found', 'product_not_on_sale', 'already_owned'].includes(code);
   if (!noCopy && !final) {
     return (
       <FailedPage
@@ -62,15 +67,22 @@ export function CannotBuy({ productId, error, busy, onRetry }: CannotBuyProps) {
             ) : isClosed ? (
               <Trans>Your refund was approved, so this is closed.</Trans>
             ) : (
-              i18n._(errorMessage(error))
+              i18n._((wasOpen && lostWords(error)) || errorMessage(error))
             )
           }
+          text={isFull && <Trans>Join the waitlist. If a seat becomes free, we’ll tell you.</Trans>}
           actions={
             isClosed ? (
               <ButtonLink to="/profile/$part" params={{ part: 'orders' }}>
                 <Trans>See your orders</Trans>
               </ButtonLink>
-            ) : code === 'class_full' || code === 'class_over' ? (
+            ) : isFull ? (
+              <WaitlistLink error={error} />
+            ) : code === 'batch_over' ? (
+              <ButtonLink to="/batches">
+                <Trans>See all batches</Trans>
+              </ButtonLink>
+            ) : code === 'class_over' ? (
               <ButtonLink to="/events">
                 <Trans>See all classes</Trans>
               </ButtonLink>

@@ -124,3 +124,21 @@ it('tells a wrong GSTIN at its field with the other mistakes, and sends nothing'
   await waitFor(() => expect(screen.queryByText(/GSTIN has/)).toBeNull());
   expect(placed()).toBe(before);
 });
+
+it('leads from a full batch to its waitlist, also whoever loses the last seat while paying', async () => {
+  const batchId = '0195e0c0-0000-7000-8000-00000000000b';
+  api.refuse(orders.quoteOrder, 409, 'batch_full', 'Refused', { batchId });
+  await openScreen(`/purchase/${productId}`);
+  await screen.findByRole('heading', { name: 'This batch is full.' });
+  const way = screen.getByRole('link', { name: 'Join the waitlist' });
+  expect(way.getAttribute('href')).toBe(`/batches/${batchId}`);
+
+  api.answer(orders.quoteOrder, quote);
+  await openScreen(`/purchase/${productId}`);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /refund/i }));
+  api.refuse(orders.placeOrder, 409, 'batch_full', 'Refused', { batchId });
+  api.refuse(orders.quoteOrder, 409, 'batch_full', 'Refused', { batchId });
+  fireEvent.click(screen.getAllByRole('button', { name: /^Pay ₹/ })[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Someone else took the last seat.' });
+  screen.getByRole('link', { name: 'Join the waitlist' });
+});

@@ -92,6 +92,7 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
 
   const notSent = place.error instanceof CallFailed && place.error.code === 'offline';
   const failure = (notSent ? null : place.error) ?? (priced.data ? null : priced.error);
+  const orderClosed = place.error instanceof CallFailed && place.error.code === 'order_not_payable';
   const ready = priced.isSuccess && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
   const placeIt = (values: CheckoutValues, besides?: string) => {
     dismissToast(notStarted);
@@ -181,7 +182,12 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
             ) : (
               failure && (
                 <Alert kind="error" live>
-                  {i18n._(errorMessage(failure))} <Trans>What you typed is still here.</Trans>
+                  {orderClosed ? (
+                    <Trans>Your earlier order has closed. Pay again to place a new one.</Trans>
+                  ) : (
+                    i18n._(errorMessage(failure))
+                  )}{' '}
+                  <Trans>What you typed is still here.</Trans>
                 </Alert>
               )
             )}

@@ -34,6 +34,7 @@ export function PurchaseScreen() {
       <CannotBuy
         productId={productId}
         error={first.error}
+        wasOpen={first.data !== undefined}
         busy={first.isFetching}
         onRetry={() => void first.refetch()}
       />

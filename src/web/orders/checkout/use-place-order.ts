@@ -47,6 +47,9 @@ export function usePlaceOrder() {
         'already_owned',
         'class_full',
         'class_over',
+        'batch_full',
+        'batch_over',
+        'order_not_payable',
         'validation_failed',
       ];
       if (stale.includes(error.code)) {

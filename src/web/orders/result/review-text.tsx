@@ -9,6 +9,8 @@ export function ReviewText({ order }: { order: Order }) {
   const text =
     order.reviewReason === 'already_owned'
       ? t`We’ll refund your payment of ${formatMoney(order.totalPaise)} for order ${order.number}. You don’t need to do anything.`
-      : t`Your money is safe with us. Our team is checking order ${order.number} for ${formatMoney(order.totalPaise)}. You don’t need to pay again.`;
+      : order.reviewReason === 'fulfilment_failed' && order.lines.every((line) => line.kind !== 'fee')
+        ? t`There was no seat left when your payment of ${formatMoney(order.totalPaise)} for order ${order.number} arrived. Your money is safe. We’ll offer you another seat or refund it.`
+        : t`Your money is safe with us. Our team is checking order ${order.number} for ${formatMoney(order.totalPaise)}. You don’t need to pay again.`;
   return <KeptWhole text={text} />;
 }
