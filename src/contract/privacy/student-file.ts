@@ -7,6 +7,7 @@ import { exportFormats } from './privacy.ts';
 
 export const timelineKinds = [
   'order',
+  'part',
   'payment',
   'refund',
   'enrolled',

@@ -12,6 +12,8 @@ export async function selectTimeline(
     everything as (
       select 'order:' || id as id, created_at as at, 'order' as kind, number as text, total_paise as "amountPaise" from own
       union all select 'payment:' || id, paid_at, 'payment', number, total_paise from own where paid_at is not null
+      union all select 'part:' || r.id, coalesce(r.decided_at, r.taken_at), 'part', own.number, r.amount_paise
+        from desk_payments r join own on own.id = r.order_id where r.state = 'received' and r.amount_paise < own.total_paise
       union all select 'refund:' || r.id, r.requested_at, 'refund', o.number, r.amount_paise from refunds r
         join order_lines l on l.id = r.order_line_id join own o on o.id = l.order_id
       union all select 'enrolled:' || e.id, e.enrolled_at, 'enrolled', b.names ->> 'en', null from enrolments e

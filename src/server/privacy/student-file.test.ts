@@ -4,7 +4,8 @@ import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { studentFiles } from '../../contract/privacy/student-file.ts';
 import { makeBatch } from '../testing/makers/make-batch.ts';
-import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../testing/makers/make-order.ts';
+import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/makers/make-order.ts';
+import { openDrawer, sellAtDesk, takeAtDesk } from '../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -43,6 +44,25 @@ it('a student’s timeline has everything dated once, newest first, page by page
   const other = await makeUser(test);
   const none = await admin.client(studentFiles.listTimeline, { params: { id: other.id }, query: {} });
   expect(none.data.items).toEqual([]);
+});
+
+it('the parts of an order that are paid at the desk are dated', async () => {
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  await openDrawer(desk);
+  const buyer = await makeUser(test);
+  const productId = await makeProduct(test);
+  const sold = await sellAtDesk(desk, { studentId: buyer.id, productId, paid: 500_00 });
+  const read = async () =>
+    (await desk.client(studentFiles.listTimeline, { params: { id: buyer.id }, query: {} })).data.items
+      .filter(({ kind }) => kind !== 'order')
+      .map(({ kind, amountPaise }) => [kind, amountPaise]);
+  expect(await read()).toEqual([['part', 500_00]]);
+  await takeAtDesk(desk, sold.data.orderId, { amountPaise: 1_000_00, seenDuePaise: 1_000_00 });
+  expect((await read()).toSorted()).toEqual([
+    ['part', 1_000_00],
+    ['part', 500_00],
+    ['payment', 1_500_00],
+  ]);
 });
 
 it('nobody reads the timeline of staff', async () => {

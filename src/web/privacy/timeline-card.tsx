@@ -21,7 +21,8 @@ const timeline = (id: string) =>
 
 const words: Record<TimelineKind, MessageDescriptor> = {
   order: msg`Order`,
-  payment: msg`Paid`,
+  part: msg`Part payment`,
+  payment: msg`Paid in full`,
   refund: msg`Refund`,
   enrolled: msg`Enrolled`,
   left: msg`Left the batch`,
