@@ -80,7 +80,8 @@ export const member = z.object({
   isTrial: z.boolean(),
   /** The last day that is paid for; null: the batch's last. */
   untilOn: z.nullable(day),
-  /** The last day of a freeze that is on or to come. */
+  /** The first and the last day of a freeze that is on or to come. */
+  frozenFrom: z.nullable(day),
   frozenUntil: z.nullable(day),
 });
 export type Member = z.output<typeof member>;

@@ -187,10 +187,12 @@ export async function updateCredit(trx: Trx, id: string, paise: number): Promise
   await trx.updateTable('enrolments').set({ credit_paise: paise }).where('id', '=', id).execute();
 }
 
+const mayBeFrozen = sql`e.ended_at is null and (e.is_frozen or e.frozen_until >= (now() at time zone 'Asia/Kolkata')::date)`;
+
 const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,
   coalesce(s.number, '') as number, e.enrolled_at as "enrolledAt", e.order_line_id is not null as "isPaid",
   e.ended_at as "endedAt", e.ended_reason as "endedReason", e.is_trial as "isTrial", e.until_on as "untilOn",
-  case when e.ended_at is null and (e.is_frozen or e.frozen_until >= (now() at time zone 'Asia/Kolkata')::date) then e.frozen_until end as "frozenUntil"`;
+  case when ${mayBeFrozen} then e.frozen_from end as "frozenFrom", case when ${mayBeFrozen} then e.frozen_until end as "frozenUntil"`;
 const memberJoins = sql`join profiles p on p.user_id = e.user_id left join students s on s.user_id = e.user_id`;
 
 export async function selectMember(db: Queries, id: string): Promise<Member | undefined> {

@@ -115,7 +115,10 @@ describe('a freeze', () => {
     const ends = day(60 + 4);
     expect((await freeze(enrolment, 2, 12)).failure.data?.fields).toMatchObject({ until: { code: 'too_many_days' } });
     const done = await freeze(enrolment, 2, 5);
-    expect(done.data, JSON.stringify(done.failure)).toMatchObject({ movedFees: 2, member: { frozenUntil: day(5) } });
+    expect(done.data, JSON.stringify(done.failure)).toMatchObject({
+      movedFees: 2,
+      member: { frozenFrom: day(2), frozenUntil: day(5) },
+    });
     expect((await student.client(fees.listOwnFees)).data.items.map((due) => due.dueOn)).toEqual([
       day(1),
       day(9),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { type BatchForStaff, batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { feesAdmin } from '../../../contract/fees.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
@@ -58,4 +59,22 @@ it('the price of a part is taken as people write it', async () => {
       ...{ months: 1, subjects: null, pricePaise: 1_500_00 },
     }),
   );
+});
+
+it('the first hour of a timetable begins where the batch is, the next where the last one is', async () => {
+  const [first, next] = [randomUUID(), randomUUID()];
+  const slot = { ...{ id: randomUUID(), weekday: 1, startsAt: '07:00', minutes: 60, subject: 'maths' as const } };
+  const inHall = { ...slot, teacher: '', kind: 'in_person' as const, venue: 'Hall B', joinUrl: '' };
+  const venue = async () => (await screen.findByLabelText<HTMLInputElement>(/^Venue/)).value;
+  api.answer(batchesAdmin.getBatchForStaff, { ...batch, id: first });
+  api.answer(timetableAdmin.readTimetable, { slots: [], version: 'a' });
+  await openScreen(`/admin/batches?id=${first}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create timetable' }));
+  expect(await venue()).toBe('Room 2');
+  api.answer(batchesAdmin.getBatchForStaff, { ...batch, id: next });
+  api.answer(timetableAdmin.readTimetable, { slots: [inHall], version: 'a' });
+  await openScreen(`/admin/batches?id=${next}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit timetable' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add hours' }));
+  expect(await venue()).toBe('Hall B');
 });

@@ -68,7 +68,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
           <div className="grid gap-4">
             <Facts batch={batch} />
             <OffersPart batch={batch} mayEdit={may(batchesAdmin.saveBatchOffer)} />
-            <TimetablePart id={id} />
+            <TimetablePart batch={batch} />
             <BatchMaterialsPart id={id} />
           </div>
           <div className="order-first grid gap-4 lg:order-none">
@@ -97,7 +97,7 @@ function Facts({ batch }: { batch: BatchForStaff }) {
     { name: t`Seats taken`, value: formatCount(batch.seatsTaken) },
     { name: t`Seats`, value: batch.capacity === null ? t`No limit` : formatCount(batch.capacity) },
     { name: t`Price`, value: batch.pricePaise === null ? t`Not sold online` : formatMoney(batch.pricePaise) },
-    { name: t`Teachers`, value: batch.teachers.join(', ') || '–' },
+    ...(batch.teachers.length > 0 ? [{ name: t`Teachers`, value: batch.teachers.join(', ') }] : []),
   ];
   return (
     <Card>

@@ -34,7 +34,7 @@ const batch: BatchForStaff = {
 };
 const member: Member = {
   ...{ id: enrolmentId, userId: studentId, name: 'Asha Patil', number: '', enrolledAt: since, isPaid: false },
-  ...{ endedAt: null, endedReason: '', isTrial: false, untilOn: null, frozenUntil: null },
+  ...{ endedAt: null, endedReason: '', isTrial: false, untilOn: null, frozenFrom: null, frozenUntil: null },
 };
 
 it('a batch without days for it offers no freeze', async () => {
@@ -46,6 +46,17 @@ it('a batch without days for it offers no freeze', async () => {
   await openScreen(`/admin/batches?id=${to}`);
   await screen.findByRole('button', { name: 'Change batch' });
   expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull();
+});
+
+it('a freeze says from when until when it is', async () => {
+  api.answer(batchesAdmin.getBatchForStaff, { ...batch, freezeDays: 7 });
+  const frozen = { ...member, frozenFrom: '2027-01-11', frozenUntil: '2027-01-15' };
+  api.answer(batchesAdmin.listMembers, { items: [frozen], next: null });
+  await openScreen(`/admin/batches?id=${from}`);
+  await screen.findByText(/Frozen from 11 Jan 2027 to 15 Jan 2027/);
+  // Nobody’s name is typed: no line, not a line with a dash.
+  expect(screen.getByText('Seats taken')).toBeTruthy();
+  expect(screen.queryByText('Teachers')).toBeNull();
 });
 
 it('a student is moved to another batch from their own page, with what it costs more', async () => {

@@ -114,14 +114,18 @@ function MemberName({ member, mayOpen }: { member: Member; mayOpen: boolean }) {
 }
 
 /** Until when they belong to it, or are away, where that is not the batch's last day. */
-function Standing({ member: { isTrial, untilOn, frozenUntil } }: { member: Member }) {
+function Standing({ member: { isTrial, untilOn, frozenFrom, frozenUntil } }: { member: Member }) {
   return (
     <>
       {untilOn && ' · '}
       {untilOn && isTrial && <Trans>Trial until {formatDate(untilOn)}</Trans>}
       {untilOn && !isTrial && <Trans>Paid until {formatDate(untilOn)}</Trans>}
       {frozenUntil && ' · '}
-      {frozenUntil && <Trans>Frozen until {formatDate(frozenUntil)}</Trans>}
+      {frozenFrom && frozenUntil && (
+        <Trans>
+          Frozen from {formatDate(frozenFrom)} to {formatDate(frozenUntil)}
+        </Trans>
+      )}
     </>
   );
 }

@@ -13,8 +13,10 @@ import { weekdayNames } from './weekday-names.ts';
 interface SlotFieldsProps {
   /** Null for new ones. */
   slot: SlotForm | null;
-  /** A new one begins like this. */
+  /** A new one begins like this, where there is one. */
   like: SlotForm | undefined;
+  /** Else where the batch is. */
+  usual: Pick<SlotForm, 'kind' | 'venue'>;
   /** The hours, one for each weekday, and the one that they replace. */
   onKeep: (slots: SlotForm[], replaced: string | null) => void;
   onCancel: () => void;
@@ -25,16 +27,14 @@ const empty = {
   minutes: 60,
   subject: 'general',
   teacher: '',
-  kind: 'in_person',
-  venue: '',
   joinUrl: '',
 } as const;
 
 /** One hour of the week on one weekday or several. */
-export function SlotFields({ slot, like, onKeep, onCancel }: SlotFieldsProps) {
+export function SlotFields({ slot, like, usual, onKeep, onCancel }: SlotFieldsProps) {
   const { t, i18n } = useLingui();
   const [weekdays, setWeekdays] = useState<readonly number[]>(slot ? [slot.weekday] : []);
-  const form = useForm<Omit<SlotForm, 'id' | 'weekday'>>({ defaultValues: slot ?? like ?? empty });
+  const form = useForm<Omit<SlotForm, 'id' | 'weekday'>>({ defaultValues: slot ?? like ?? { ...empty, ...usual } });
   const { register, watch, formState } = form;
   const { errors } = formState;
   const isOnline = watch('kind') === 'online';

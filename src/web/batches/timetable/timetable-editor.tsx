@@ -18,12 +18,13 @@ import { WeekList } from './week-list.tsx';
 
 interface TimetableEditorProps {
   id: string;
+  usual: Pick<SlotForm, 'kind' | 'venue'>;
   timetable: TimetableForStaff;
   onClose: () => void;
 }
 
 /** Writes the weekly timetable of a batch; how many classes it makes is shown before it is saved. */
-export function TimetableEditor({ id, timetable, onClose }: TimetableEditorProps) {
+export function TimetableEditor({ id, usual, timetable, onClose }: TimetableEditorProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [base, setBase] = useState(timetable);
@@ -104,6 +105,7 @@ export function TimetableEditor({ id, timetable, onClose }: TimetableEditorProps
           key={editing === 'new' ? 'new' : editing.id}
           slot={editing === 'new' ? null : editing}
           like={slots.at(-1)}
+          usual={usual}
           onKeep={keep}
           onCancel={() => setEditing(null)}
         />

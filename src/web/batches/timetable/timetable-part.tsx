@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { useMay } from '../../api/session/may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,8 @@ import { WeekList } from './week-list.tsx';
 const TimetableEditor = lazyPart(async () => (await import('./timetable-editor.tsx')).TimetableEditor);
 
 /** The weekly timetable of a batch for staff; an administrator edits it. */
-export function TimetablePart({ id }: { id: string }) {
+export function TimetablePart({ batch }: { batch: Pick<BatchForStaff, 'id' | 'kind' | 'venue'> }) {
+  const { id, kind, venue } = batch;
   const may = useMay();
   const [editing, setEditing] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(staffTimetable(id));
@@ -43,7 +45,9 @@ export function TimetablePart({ id }: { id: string }) {
       ) : (
         <WeekList slots={data.slots} />
       )}
-      {editing && <TimetableEditor id={id} timetable={data} onClose={() => setEditing(false)} />}
+      {editing && (
+        <TimetableEditor id={id} usual={{ kind, venue }} timetable={data} onClose={() => setEditing(false)} />
+      )}
     </Card>
   );
 }
