@@ -31,13 +31,13 @@ const move = z.object({
 /** A step of a parcel, or a mistyped courier or tracking number that was put right (`to` is `corrected`). */
 const parcelMove = z.extend(move, { shipmentId: id });
 
-/** What else belongs to an order's history: the gateway's events, UPI transfers, refunds asked for, money on its way back, messages. */
-export const orderEventKinds = ['gateway', 'transfer', 'refund', 'payment_refund', 'message'] as const;
+/** What else belongs to an order's history: the gateway's events, money taken at the desk, UPI transfers, refunds asked for, money on its way back, messages. */
+export const orderEventKinds = ['gateway', 'desk', 'transfer', 'refund', 'payment_refund', 'message'] as const;
 const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
-  /** The event's kind, the transfer's or refund's state, the message's template. */
+  /** The event's kind, what became of what the desk took, the transfer's or refund's state, the message's template. */
   what: z.string(),
-  /** The payment's id at the gateway, the UTR, the amount in paise and its currency, how far the message has come. */
+  /** The payment's id at the gateway; the method, amount in paise and receipt of the desk; the UTR, the amount in paise and its currency, how far the message has come. */
   detail: z.string(),
   actor: z.nullable(z.string()),
   at: instant,

@@ -173,6 +173,17 @@ export const placedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
+/** Why nothing can be bought that somebody wants. */
+const refusedToSell = [
+  'not_found',
+  'product_not_on_sale',
+  'already_owned',
+  'class_full',
+  'class_over',
+  'batch_full',
+  'batch_over',
+] as const;
+
 export const orders = {
   quoteOrder: endpoint({
     method: 'POST',
@@ -191,16 +202,7 @@ export const orders = {
       state: z._default(z.nullable(stateName), null),
     }),
     response: orderQuote,
-    errors: [
-      'not_found',
-      'product_not_on_sale',
-      'already_owned',
-      'coupon_invalid',
-      'class_full',
-      'class_over',
-      'batch_full',
-      'batch_over',
-    ],
+    errors: [...refusedToSell, 'coupon_invalid'],
   }),
   placeOrder: endpoint({
     method: 'POST',
@@ -214,14 +216,8 @@ export const orders = {
     response: placedOrder,
     status: 201,
     errors: [
-      'not_found',
-      'product_not_on_sale',
-      'already_owned',
+      ...refusedToSell,
       'coupon_invalid',
-      'class_full',
-      'class_over',
-      'batch_full',
-      'batch_over',
       'address_needed',
       'refund_terms_needed',
       'name_needed',
@@ -243,18 +239,7 @@ export const orders = {
     params: idParams,
     body: z.object({ method: z._default(paymentMethod, 'upi') }),
     response: placedOrder,
-    errors: [
-      'not_found',
-      'already_owned',
-      'order_not_payable',
-      'product_not_on_sale',
-      'class_full',
-      'class_over',
-      'batch_full',
-      'batch_over',
-      'part_paid',
-      'payment_gateway_unavailable',
-    ],
+    errors: [...refusedToSell, 'order_not_payable', 'part_paid', 'payment_gateway_unavailable'],
   }),
   listOrders: endpoint({
     method: 'GET',

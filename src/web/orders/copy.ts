@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderState } from '../../contract/orders/orders.ts';
+import type { Order, OrderState } from '../../contract/orders/orders.ts';
 import type { ProductKind, TaxClass } from '../../contract/orders/products.ts';
 import type { StockReason } from '../../contract/orders/stock.ts';
 import type { ReviewReason } from '../../contract/payments.ts';
 import type { ShippingZone } from '../../contract/settings/settings.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
+import { formatMoney } from '../i18n/format.ts';
 import type { BadgeKind } from '../ui/badge.tsx';
 
 export const zoneName: Record<ShippingZone, MessageDescriptor> = {
@@ -118,4 +119,23 @@ const methodNames: Record<string, MessageDescriptor> = {
 /** A gateway's word for a method in ours; null for one that we do not know. */
 export function methodName(method: string | null): MessageDescriptor | null {
   return method === null ? null : (methodNames[method] ?? null);
+}
+
+/** How an order was paid; what was taken at the desk in several ways, with the amount of each. */
+export function paidBy(
+  { method, receipts, totalPaise }: Pick<Order, 'method' | 'receipts' | 'totalPaise'>,
+  say: (words: MessageDescriptor) => string,
+): string | null {
+  const sayMethod = (one: string) => say(methodName(one) ?? msg`Other`);
+  const byMethod = new Map<string, number>();
+  for (const receipt of receipts) {
+    if (receipt.state !== 'received') continue;
+    byMethod.set(receipt.method, (byMethod.get(receipt.method) ?? 0) + receipt.amountPaise);
+  }
+  const sum = [...byMethod.values()].reduce((all, one) => all + one, 0);
+  if (byMethod.size > 1 && sum === totalPaise) {
+    return [...byMethod].map(([one, paise]) => `${formatMoney(paise)} ${sayMethod(one)}`).join(' + ');
+  }
+  const known = methodName(method);
+  return known && say(known);
 }

@@ -12,6 +12,7 @@ const setBacks: readonly OrderState[] = ['payment_review', 'expired', 'cancelled
 /** What happened to the order, when, and who did it: its moves, the gateway's events, money sent back, messages. */
 export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
   const { t, i18n } = useLingui();
+  const atDesk = order.receipts.some((one) => one.state === 'received');
   const moves = order.moves
     .filter((move) => move.to !== 'awaiting_payment')
     .map(({ to, actor, reason, at }): TimelineStep & { at: string } => {
@@ -22,7 +23,7 @@ export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
       return {
         at,
         title: state ? i18n._(orderStateWords[state].words) : to,
-        text: by ?? (known ? why : t`Automatically`),
+        text: by ?? (known ? why : to === 'paid' && atDesk ? t`At the desk` : t`Automatically`),
         state: state && setBacks.includes(state) ? 'failed' : 'done',
       };
     });

@@ -16,7 +16,7 @@ interface History {
 }
 
 /**
- * All transitions of an order and its parcels, and everything related (gateway events without duplicates, refund requests,
+ * All transitions of an order and its parcels, and everything related (gateway events without duplicates, money at the desk, refund requests,
  * refunds, messages), each oldest first, with the name of the actor.
  */
 export async function selectHistory(db: Queries, orderId: string): Promise<History> {
@@ -36,6 +36,13 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       select 'gateway', min(e.id), e.kind, null, e.gateway_payment_id, min(e.received_at), null
       from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
       where g.order_id = ${orderId} group by e.kind, e.gateway_payment_id
+      union all
+      select 'desk', 0, 'taken', r.taken_by, concat_ws(' ', r.method, r.amount_paise, r.number), r.taken_at, null
+      from desk_payments r where r.order_id = ${orderId}
+      union all
+      select 'desk', 1, case r.state when 'bounced' then 'bounced' else 'cleared' end, r.decided_by,
+        concat_ws(' ', r.method, r.amount_paise, r.number), r.decided_at, null
+      from desk_payments r where r.order_id = ${orderId} and r.decided_at is not null
       union all
       select 'transfer', 0, 'recorded', t.recorded_by, t.utr, t.recorded_at, null from order_transfers t
       where t.order_id = ${orderId}

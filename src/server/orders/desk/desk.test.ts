@@ -162,6 +162,12 @@ describe('an order paid in parts', () => {
     expect(await stateOf(orderId)).toBe('fulfilled');
     expect(await accountsOf(orderId)).toEqual({ bank: 4_000_00, cash: 11_000_00, sales: -15_000_00 });
     expect(await membersOf(batch.id)).toEqual([student.id]);
+    const { data: seen } = await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } });
+    expect(seen.events.flatMap((one) => (one.kind === 'desk' ? [[one.actor, one.detail]] : []))).toEqual([
+      ['Meera Desk', expect.stringMatching(/^cash 500000 /)],
+      ['Ravi Desk', expect.stringMatching(/^upi 400000 /)],
+      ['Meera Desk', expect.stringMatching(/^cash 600000 /)],
+    ]);
     const numbers = (await desk.client(desks.listReceipts, { query: { studentId: student.id } })).data.items;
     const sequence = numbers.map((one) => Number(one.number.slice(-5)));
     expect(sequence).toEqual([sequence[0], (sequence[0] ?? 0) - 1, (sequence[0] ?? 0) - 2]);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderEvent } from '../../../contract/orders/orders-admin.ts';
 import type { TimelineStep } from '../../ui/timeline.tsx';
+import { methodName } from '../copy.ts';
 import { formatAmount } from '../format-amount.ts';
 
 const gatewayWords: Record<string, MessageDescriptor> = {
@@ -62,6 +63,12 @@ const refundWords: Record<string, (amount: string) => MessageDescriptor> = {
   given_up: (amount) => msg`${amount} failed refund given up`,
 };
 
+const deskWords: Record<string, (amount: string, method: string) => MessageDescriptor> = {
+  taken: (amount, method) => msg`${amount} taken: ${method}`,
+  cleared: (amount, method) => msg`${amount} cleared: ${method}`,
+  bounced: (amount, method) => msg`${amount} bounced: ${method}`,
+};
+
 const transferWords: Record<string, MessageDescriptor> = {
   recorded: msg`UPI transfer recorded`,
   approved: msg`UPI transfer approved`,
@@ -86,6 +93,13 @@ export function eventStep(
       text: detail,
       state: failedGatewayEvents.includes(what) ? 'failed' : 'done',
     };
+  }
+  if (kind === 'desk') {
+    const [method = '', paise, receipt] = detail.split(' ');
+    const called = methodName(method);
+    const words = deskWords[what]?.(formatAmount(Number(paise), 'INR'), called ? say(called) : method);
+    const text = [actor, receipt].filter(Boolean).join(', ');
+    return { title: saidOf(words), text, state: what === 'bounced' ? 'failed' : 'done' };
   }
   if (kind === 'transfer') {
     const text = actor === null ? detail : `${actor}, UTR ${detail}`;

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { orderForStaff } from '../admin-queries.ts';
-import { methodName } from '../copy.ts';
+import { paidBy } from '../copy.ts';
 import { HistoryCard } from '../history-card.tsx';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
 import { ItemsCard } from '../items-card.tsx';
@@ -28,7 +28,7 @@ export function OrderDetail({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: order, error, isFetching, refetch } = useQuery(orderForStaff(id));
   const session = useSession();
-  const method = methodName(order?.method ?? null);
+  const method = order && paidBy(order, (words) => i18n._(words));
   const isOwn = order !== undefined && order.student.id === session.user?.id;
   return (
     <AdminPage
@@ -61,7 +61,7 @@ export function OrderDetail({ id }: { id: string }) {
             <OrderBadges order={order} />
             {method && order.paidAt && (
               <Badge kind="success">
-                <Trans>Paid by {i18n._(method)}</Trans>
+                <Trans>Paid by {method}</Trans>
               </Badge>
             )}
             {order.sandbox && (

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { coverOf } from '../../ui/cover-of.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { methodName } from '../copy.ts';
+import { paidBy } from '../copy.ts';
 import { CopyNumber } from '../copy-number.tsx';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
 import { ItemsCard } from '../items-card.tsx';
@@ -87,13 +87,13 @@ function Head({ order }: { order: Order }) {
 
 function PaymentFacts({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const method = methodName(order.method);
+  const method = paidBy(order, (words) => i18n._(words));
   return (
     <Card>
       <KeyValues
         items={[
           { name: <Trans>Order number</Trans>, value: <CopyNumber number={order.number} /> },
-          ...(order.paidAt && method ? [{ name: <Trans>Paid by</Trans>, value: i18n._(method) }] : []),
+          ...(order.paidAt && method ? [{ name: <Trans>Paid by</Trans>, value: method }] : []),
           ...(order.paymentReference
             ? [
                 {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WayIn } from '../checkout/way-in.tsx';
-import { methodName } from '../copy.ts';
+import { paidBy } from '../copy.ts';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
 import { PaidBanner } from './paid-banner.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
@@ -15,7 +15,7 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 /** The payment is there, or went back: what was paid, the way in, and what happens next with dates. */
 export function PaymentDone({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const method = methodName(order.method);
+  const method = paidBy(order, (words) => i18n._(words));
   const isBack = order.refundedPaise >= order.totalPaise;
   return (
     <>
@@ -26,7 +26,7 @@ export function PaymentDone({ order }: { order: Order }) {
           <div className="flex items-end justify-between gap-3">
             <div>
               <p className="text-small text-muted-foreground">
-                {method ? <Trans>Paid by {i18n._(method)}</Trans> : <Trans>Paid</Trans>}
+                {method ? <Trans>Paid by {method}</Trans> : <Trans>Paid</Trans>}
               </p>
               <p className="text-h1 tabular-nums">{formatMoney(order.totalPaise)}</p>
             </div>
