@@ -7,7 +7,7 @@ export const cashRefunds = {
     method: 'POST',
     path: '/api/admin/payment-refunds/:id/cash',
     summary:
-      'Pay an approved refund of money that was taken at the desk out in cash, from the own drawer. Whoever approved it does not, unless the settings let one person do both.',
+      'Pay an approved refund of money that was taken at the desk out in cash, from the own drawer; no more than was paid in cash. Whoever approved it does not, unless the settings let one person do both.',
     access: ['front_desk', 'accountant'],
     params: idParams,
     /** The number of the voucher that the student signs. */

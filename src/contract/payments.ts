@@ -152,8 +152,10 @@ export const bankRefund = z.object({
   currency,
   /** Of the bank; null while nobody has sent it. */
   reference: z.nullable(z.string()),
-  /** The money was taken at the desk, so it may go back in cash. */
+  /** The money was taken at the desk. */
   fromDesk: z.boolean(),
+  /** As much was paid in cash and is still here, so it may go back in cash. */
+  mayBeCash: z.boolean(),
   createdAt: instant,
 });
 export type BankRefund = z.infer<typeof bankRefund>;

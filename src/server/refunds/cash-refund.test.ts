@@ -94,3 +94,27 @@ it('one person may do both where the settings say so, and the audit log says it'
     .executeTakeFirst();
   expect(line?.after).toMatchObject({ amountPaise: price, onePerson: true });
 });
+
+it('what was not paid in cash goes back by the bank, and no more goes back in cash than came in it', async () => {
+  const studentId = (await makeUser(test)).id;
+  const { orderId } = (await sellAtDesk(desk, { studentId, productId, paid: 500_00 })).data;
+  const byUpi = { method: 'upi' as const, reference: '512345678902', amountPaise: 1_000_00, seenDuePaise: 1_000_00 };
+  expect((await takeAtDesk(desk, orderId, byUpi)).status).toBe(201);
+  const [line] = (await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } })).data.lines;
+  const refund = (amountPaise: number, seenRefundedPaise: number, isGoodwill: boolean) =>
+    admin.client(refunds.refundLine, {
+      params: { id: orderId, lineId: line?.lineId ?? '' },
+      body: { amountPaise, seenRefundedPaise, reason: 'Moved away', booksAreBack: false, isGoodwill },
+    });
+  const waiting = async () =>
+    (await desk.client(payments.listBankRefunds)).data.items.filter((one) => one.orderId === orderId);
+  // A part that was paid in cash may go back in it, and then it is used up.
+  expect((await refund(400_00, 0, true)).status).toBe(200);
+  const [part] = await waiting();
+  expect(part?.mayBeCash).toBe(true);
+  expect((await pay(desk, part?.id ?? '')).status).toBe(200);
+  expect((await refund(1_100_00, 400_00, false)).status).toBe(200);
+  const [rest] = await waiting();
+  expect(rest).toMatchObject({ fromDesk: true, mayBeCash: false, amountPaise: 1_100_00 });
+  expect((await pay(desk, rest?.id ?? '')).failure.code).toBe('invalid_transition');
+});

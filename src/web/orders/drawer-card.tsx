@@ -120,9 +120,17 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
             <span className="min-w-0 flex-[1_1_8rem] break-words">
               {one.number}, {one.student}
             </span>
-            <Button kind="outline" size="sm" disabled={!isOpen} onClick={() => setAsking(one)}>
-              <Trans>Pay out {formatAmount(one.amountPaise, one.currency)}</Trans>
-            </Button>
+            {one.mayBeCash ? (
+              <Button kind="outline" size="sm" disabled={!isOpen} onClick={() => setAsking(one)}>
+                <Trans>Pay out {formatAmount(one.amountPaise, one.currency)}</Trans>
+              </Button>
+            ) : (
+              <span className="text-muted-foreground">
+                <Trans>
+                  {formatAmount(one.amountPaise, one.currency)} goes back by bank: not all was paid in cash.
+                </Trans>
+              </span>
+            )}
           </li>
         ))}
       </ul>

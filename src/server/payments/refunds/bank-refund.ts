@@ -4,6 +4,7 @@ import { Failure, fieldFailure } from '../../http/failures.ts';
 import { deskProvider } from '../rules.ts';
 import { type FollowPaymentRefund, moveRefund } from './move-refund.ts';
 import {
+  lockCashLeft,
   lockRefund,
   type RefundRow,
   selectRefund,
@@ -66,7 +67,8 @@ export async function readRefundOrder(trx: Trx, id: string): Promise<{ orderId: 
 
 /**
  * Refunds money taken at the desk in cash from a drawer: it is sent and processed at once. Returns the refund and its approver.
- * Throws `invalid_transition` also for money not taken at the desk, or already sent by the bank.
+ * Throws `invalid_transition` also for money not taken at the desk, for more than was taken in cash, and for what was already sent
+ * by the bank.
  */
 export async function payRefundInCash(
   app: App,
@@ -80,6 +82,9 @@ export async function payRefundInCash(
 ): Promise<RefundRow & { approvedBy: string | null }> {
   const refund = await lockBankRefund(trx, id);
   if (refund.provider !== deskProvider || refund.bankReference !== null) throw new Failure('invalid_transition');
+  if (refund.amountPaise > (await lockCashLeft(trx, refund.orderId))) {
+    throw new Failure('invalid_transition', undefined, 'More than was paid in cash goes back by the bank.');
+  }
   const approvedBy = await updateDrawer(trx, id, paid);
   refund.drawerId = paid.drawerId;
   const sent = { to: 'sent' as const, gatewayRefundId: `cash:${id}`, isPassing: true };

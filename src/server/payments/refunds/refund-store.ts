@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BankRefund, PaymentRefundState } from '../../../contract/payments.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import type { Account } from '../ledger/ledger-store.ts';
@@ -120,6 +120,22 @@ export async function lockRemaining(
   return rows[0];
 }
 
+/** In SQL: what was taken of an order in cash and was not paid out in cash yet. */
+const cashLeft = (orderId: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(c.amount_paise) filter (where c.method = 'cash'), 0)
+    - coalesce(sum((select sum(f.amount_paise) from payment_refunds f
+        where f.payment_id = c.id and f.drawer_id is not null and f.state <> 'failed')), 0)
+  from payments c where c.order_id = ${orderId} and c.provider = 'desk' and c.state in ('captured', 'refunded'))::bigint`;
+
+/** The same, with the payments of the order locked until the transaction ends. */
+export async function lockCashLeft(trx: Trx, orderId: string): Promise<number> {
+  await sql`select id from payments where order_id = ${orderId} and provider = 'desk' order by id for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ left: number }>`select ${cashLeft(sql`${orderId}::uuid`)} as left`.execute(trx);
+  return rows[0]?.left ?? 0;
+}
+
 /** Records the bank reference of a transfer, and by whom; null removes it. False if another refund has it. */
 export async function updateBankReference(
   trx: Trx,
@@ -162,7 +178,8 @@ export async function updateApprovedBy(trx: Trx, id: string, actorId: string): P
 export async function selectBankRefunds(db: Queries, readerId: string, limit: number): Promise<BankRefund[]> {
   const { rows } = await sql<BankRefund>`
     select r.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
-      r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, p.provider = 'desk' as "fromDesk", r.created_at as "createdAt"
+      r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, p.provider = 'desk' as "fromDesk",
+      p.provider = 'desk' and r.amount_paise <= ${cashLeft(sql`p.order_id`)} as "mayBeCash", r.created_at as "createdAt"
     from payment_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     left join profiles s on s.user_id = o.user_id
     where r.state = 'approved' and r.by_bank and o.user_id <> ${readerId}
