@@ -35,7 +35,17 @@ it('says that instalments whose dates have passed are due today', async () => {
     ],
     next: null,
   });
-  api.answer(feesAdmin.listStudentFees, { items: [] });
+  const before = {
+    ...{ id: randomUUID(), batchId, name: 'Morning batch', enrolledAt: '2026-01-05T06:00:00.000Z', isPaid: false },
+    endedAt: '2026-03-02T06:00:00.000Z',
+  };
+  api.answer(batchesAdmin.listStudentBatches, { items: [before], next: null });
+  const paid = {
+    ...{ id: randomUUID(), head: 'tuition' as const, position: 1, lateOf: null, batch: 'Morning batch', batchId },
+    ...{ dueOn: '2026-01-05', amountPaise: 2_000_00, paidAt: '2026-01-05T06:00:00.000Z', partPaise: 0 },
+    ...{ paidTwicePaise: 0, isOverdue: false, isBeingDebited: false, refusedOn: null },
+  };
+  api.answer(feesAdmin.listStudentFees, { items: [paid] });
   const of = (dueOn: string) => ({ head: 'tuition' as const, dueOn, amountPaise: 2_000_00 });
   const plan = (days: string[]) => ({
     ...{ instalments: days.map(of), lateFeePaise: 0, lateAfterDays: 5, graceDays: 10 },
@@ -50,4 +60,8 @@ it('says that instalments whose dates have passed are due today', async () => {
   await dialog.findByText(/^Instalments whose dates have passed are due today\./);
   const days = dialog.getAllByRole('listitem').map((one) => one.textContent);
   expect(days).toEqual([`Tuition, ${formatDate(academyDay(new Date()))}₹2,000`, 'Tuition, 5\u00a0Jan\u00a02039₹2,000']);
+  // Who was here before is not charged anew without a word.
+  const warned = await dialog.findByText(/^The student was in this batch from /);
+  expect(warned.textContent).toContain(`from ${formatDate(before.enrolledAt)} to ${formatDate(before.endedAt)}`);
+  expect(warned.textContent).toContain('They paid ₹2,000 in fees then');
 });

@@ -15,6 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
+import { FormerPlace } from './former-place.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { feePlan } from './queries.ts';
 
@@ -81,6 +82,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
           <Trans>This batch has no fee plan yet. An admin can set one on the batch’s page.</Trans>
         </Alert>
       )}
+      {plan && <FormerPlace userId={userId} batchId={batchId} />}
       {plan && <PlanLines instalments={plan.instalments} joinOn={academyDay(new Date())} />}
       <Select label={t`Discount`} error={errors.discountKind?.message} {...form.register('discountKind')}>
         {discountKinds.map((kind) => (

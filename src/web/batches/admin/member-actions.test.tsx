@@ -50,10 +50,10 @@ it('a batch without days for it offers no freeze', async () => {
 
 it('a freeze says from when until when it is', async () => {
   api.answer(batchesAdmin.getBatchForStaff, { ...batch, freezeDays: 7 });
-  const frozen = { ...member, frozenFrom: '2027-01-11', frozenUntil: '2027-01-15' };
+  const frozen = { ...member, frozenFrom: '2039-01-11', frozenUntil: '2039-01-15' };
   api.answer(batchesAdmin.listMembers, { items: [frozen], next: null });
   await openScreen(`/admin/batches?id=${from}`);
-  await screen.findByText(/Frozen from 11 Jan 2027 to 15 Jan 2027/);
+  await screen.findByText(/Frozen from 11 Jan 2039 to 15 Jan 2039/);
   // Nobody’s name is typed: no line, not a line with a dash.
   expect(screen.getByText('Seats taken')).toBeTruthy();
   expect(screen.queryByText('Teachers')).toBeNull();
