@@ -74,6 +74,8 @@ export const objectionForStaff = z.object({
   rightIds: z.array(optionId),
   optionIds: z.array(optionId),
   verdict: z.enum(verdicts),
+  /** The question stands in another test whose key is not out yet: no reply may name what is right. */
+  isKeyWithheld: z.boolean(),
   /** What the first person proposes; null: to decline, or nothing is proposed yet. */
   proposal: z.nullable(keyChange),
   /** Who decided first; null: nobody yet. */

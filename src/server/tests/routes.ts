@@ -159,7 +159,7 @@ export const analysisRoutes = bind(testAnalysis, {
 export const objectionRoutes = bind(objections, {
   listOwnObjections: (app, { params, caller }) => listOwnObjections(app, { ...params, userId: caller.userId }),
   object: (app, { params, body, files, caller }) => object(app, { ...params, ...body, files, userId: caller.userId }),
-  listObjections: (app, { params }) => listObjections(app.db, params.id),
+  listObjections: (app, { params }) => listObjections(app, app.db, params.id),
   openProof: (app, { params }) => openProof(app, params),
   openObjections: (app, { params, body, caller }) =>
     openObjections(app, { ...params, ...body, actorId: caller.userId }),

@@ -79,6 +79,8 @@ it('an objection names no key of a question that is withheld', async () => {
   const closesAt = new Date(test.app.now().getTime() + 4 * 60_000).toISOString();
   await schedule([first?.versionId ?? ''], { releaseRule: 'after_close', minutes: 3, closesAt });
   const [one] = (await admin.client(objections.listObjections, { params: { id: released.id } })).data.items;
+  // Who replies is warned.
+  expect(one?.isKeyWithheld).toBe(true);
   const objection = { id: one?.id ?? '' };
   const change = { verdict: 'key' as const, rightIds: ['b'] };
   await admin.client(objections.decideObjection, { params: objection, body: { change, answer: 'You are right.' } });
@@ -89,6 +91,8 @@ it('an objection names no key of a question that is withheld', async () => {
   expect(notice?.text).toMatch(/You are right\.$/);
   test.advance(5 * 60_000);
   expect(await own()).toMatchObject([{ difference: { after: change } }]);
+  const [after] = (await admin.client(objections.listObjections, { params: { id: released.id } })).data.items;
+  expect(after?.isKeyWithheld).toBe(false);
 });
 
 it('practice says that what is right in such a question is not out yet, and keeps the answer', async () => {

@@ -34,10 +34,10 @@ async function findKey(db: Queries, testId: string): Promise<KeyRow> {
 }
 
 /** The objections to the key of a test, those that wait first. Throws `not_found`. */
-export async function listObjections(db: Queries, testId: string): Promise<TestObjections> {
+export async function listObjections(app: App, db: Queries, testId: string): Promise<TestObjections> {
   const { openUntil, keyState, keyRevision, toRescore, dropVerdict, answerKey } = await findKey(db, testId);
   const questions = new Map(answerKey.questions.map((one) => [one.q, one]));
-  const items = (await selectObjections(db, testId)).map((row) => {
+  const items = (await selectObjections(db, { testId, now: app.now().toISOString() })).map((row) => {
     const { rightIds = [], verdict = 'key' as const } = questions.get(row.q) ?? {};
     return { ...row, rightIds, verdict };
   });
@@ -52,13 +52,15 @@ export async function openObjections(app: App, input: { id: string; until: strin
     await lockTest(trx, testId);
     const key = await findKey(trx, testId);
     const isOver = ['scheduled', 'finalised'].includes(key.state);
-    const waits = (await selectObjections(trx, testId)).some((one) => one.state === 'open');
+    const waits = (await selectObjections(trx, { testId, now: app.now().toISOString() })).some(
+      (one) => one.state === 'open',
+    );
     // A final key has no open doubt.
     if (!isOver || (until === null && waits)) throw new Failure('invalid_transition');
     await updateWindow(trx, { testId, until });
     const after = { title: key.names.en, state: until === null ? 'final' : 'objections_open', endsAt: until ?? '' };
     await recordAudit(trx, { actorId, action: 'tests.open_objections', subject: `tests:${testId}`, after });
-    return listObjections(trx, testId);
+    return listObjections(app, trx, testId);
   });
 }
 
@@ -72,7 +74,7 @@ export async function doubtKey(app: App, input: { id: string; q: number; actorId
     if (made === undefined) throw new Failure('not_found');
     const after = { title: key.names.en, number: String(q) };
     await recordAudit(trx, { actorId, action: 'tests.doubt_key', subject: `tests:${testId}`, after });
-    return listObjections(trx, testId);
+    return listObjections(app, trx, testId);
   });
 }
 
@@ -95,7 +97,7 @@ export async function decideObjection(app: App, input: Decision): Promise<TestOb
     await updateProposal(trx, { id, by: actorId, change, answer, at: app.now().toISOString() });
     const after = { title: key.names.en, number: String(found.q), state: change?.verdict ?? 'declined', text: answer };
     await recordAudit(trx, { actorId, action: 'tests.decide_objection', subject: `tests:${found.testId}`, after });
-    return listObjections(trx, found.testId);
+    return listObjections(app, trx, found.testId);
   });
 }
 
@@ -134,7 +136,7 @@ export async function confirmObjection(app: App, input: { id: string; agrees: bo
       await insertRevision(trx, { ...revision, answerKey, full });
       await app.jobs.enqueue(trx, rescoreJob, { testId });
     }
-    return listObjections(trx, testId);
+    return listObjections(app, trx, testId);
   });
 }
 

@@ -102,13 +102,16 @@ const person = (
 export type ObjectionRow = Omit<ObjectionForStaff, 'rightIds' | 'verdict'>;
 
 /** The objections to the key of a test, those that wait first. */
-export async function selectObjections(db: Queries, testId: string): Promise<ObjectionRow[]> {
+export async function selectObjections(
+  db: Queries,
+  { testId, now }: { testId: string; now: string },
+): Promise<ObjectionRow[]> {
   const { rows } = await sql<ObjectionRow>`
     select o.id, o.q::int as q, tq.position::int as position, tq.question_id as "questionId", o.state, o.answer, o.proposal,
       ${textBeginnings} as texts,
       array(select e ->> 'id' from jsonb_array_elements(v.options) e) as "optionIds",
       ${person(sql`o.decided_by`)} as "decidedBy", ${person(sql`o.confirmed_by`)} as "confirmedBy",
-      o.decided_at as "decidedAt", ${difference} as difference,
+      o.decided_at as "decidedAt", ${difference} as difference, ${isWithheld(now)} as "isKeyWithheld",
       coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id, 'name', coalesce(p.full_name, p.username, ''), 'kind', s.kind,
           'note', s.note, 'hasProof', s.file_id is not null, 'at', ${at(sql`s.created_at`)}) order by s.created_at)
         from (select * from test_objection_supports where objection_id = o.id order by created_at limit 50) s

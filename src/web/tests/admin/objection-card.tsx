@@ -190,6 +190,11 @@ function Decide({ one, dropVerdict, onDone }: CardProps) {
       )}
       <TextArea
         label={t`Reply shown to the students`}
+        hint={
+          one.isKeyWithheld
+            ? t`This question is also in a test whose answers aren’t out yet. Don’t name the right answer here.`
+            : undefined
+        }
         rows={2}
         maxLength={1000}
         value={answer}
