@@ -49,11 +49,13 @@ export type StockMovement = z.infer<typeof stockMovement>;
 
 /** Goods that came back and that nobody has put away yet. */
 export const goodsBack = z.object({
-  lineId: id,
+  /** Of the order’s line, or of the parcel that was sent again. */
+  id,
   orderId: id,
+  /** Of the order, or of the parcel that was sent again. */
   number: z.string(),
   title: z.string(),
-  /** Of a set. */
+  /** Of a set, or of what was sent again. */
   books: z.array(setBook),
   backAt: instant,
 });
@@ -111,7 +113,8 @@ export const goodsReturned = {
   putAway: endpoint({
     method: 'POST',
     path: '/api/admin/goods-back/:id',
-    summary: 'Put goods of an order’s line that came back into stock, or write them off; once.',
+    summary:
+      'Put goods that came back, of an order’s line or of a parcel that was sent again, into stock, or write them off; once.',
     access,
     params: idParams,
     body: z.object({ keepAs: z.enum(['stock', 'written_off']) }),

@@ -2259,13 +2259,24 @@ create table shipments (
   out_for_delivery_at timestamptz,
   -- What the student got instead of a parcel that came back or was lost; null while that is to be decided.
   resolution text check (resolution in ('resent', 'refunded', 'agreed')),
+  -- The parcel that came back or was lost and that this one replaces; it waits again if this one is removed.
+  instead_of uuid references shipments (id),
+  -- When counted copies that were sent again came back; what was ordered comes back by its line.
+  goods_back_at timestamptz,
+  goods_kept_as text check (goods_kept_as in ('stock', 'written_off')),
   constraint shipments_of_order unique (order_id, "position"),
   check (state = 'ready' or handed_over_at is not null),
   check ((state = 'delivered') = (delivered_at is not null)),
   check (out_for_delivery_at is null or handed_over_at is not null),
-  check (resolution is null or (state in ('returned', 'lost')))
+  check (resolution is null or (state in ('returned', 'lost'))),
+  check (instead_of is null or purpose = 'resend'),
+  check (goods_back_at is null or purpose = 'resend'),
+  check (goods_kept_as is null or goods_back_at is not null)
 );
 create index shipments_delivered on shipments (delivered_at desc, id desc) where state = 'delivered';
+create index shipments_goods_back on shipments (goods_back_at, id) where goods_back_at is not null
+  and goods_kept_as is null;
+create index shipments_instead_of on shipments (instead_of) where instead_of is not null;
 create index shipments_on_way on shipments (expected_by, id) where state = 'handed_over';
 create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
 create index shipments_state on shipments (state, dispatch_by, id);

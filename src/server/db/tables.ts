@@ -2714,8 +2714,17 @@ export interface Shipments {
   dispatch_by: string;
   expected_by: string;
   expected_from: string;
+  /**
+   * When counted copies that were sent again came back; what was ordered comes back by its line.
+   */
+  goods_back_at: string | null;
+  goods_kept_as: "stock" | "written_off" | null;
   handed_over_at: string | null;
   id: Generated<string>;
+  /**
+   * The parcel that came back or was lost and that this one replaces; it waits again if this one is removed.
+   */
+  instead_of: string | null;
   order_id: string;
   out_for_delivery_at: string | null;
   /**

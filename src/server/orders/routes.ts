@@ -118,7 +118,7 @@ export const courierRoutes = bind(couriers, {
 export const goodsReturnedRoutes = bind(goodsReturned, {
   listGoodsBack: (app, { query, request }) => listGoodsBack(app, { ...query, language: chosenLanguage(request) }),
   putAway: (app, { params, body, caller }) =>
-    putAway(app, { lineId: params.id, keepAs: body.keepAs, actorId: caller.userId }),
+    putAway(app, { id: params.id, keepAs: body.keepAs, actorId: caller.userId }),
 });
 
 export const sessionMoveRoutes = bind(sessionMoves, {

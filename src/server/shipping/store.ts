@@ -39,6 +39,8 @@ export interface LockedShipment {
   handedOverAt: string | null;
   outForDeliveryAt: string | null;
   resolution: ShipmentResolution | null;
+  /** The parcel that this one replaces. */
+  insteadOf: string | null;
 }
 
 /** An order's shipments, first one first, locked until the transaction ends. */
@@ -46,7 +48,8 @@ export async function lockShipments(trx: Trx, orderId: string): Promise<LockedSh
   const { rows } = await sql<LockedShipment>`
     select id, position, purpose, state, stopped_at is not null as "isStopped", courier,
       tracking_number as "trackingNumber", handed_over_at as "handedOverAt",
-      out_for_delivery_at as "outForDeliveryAt", resolution
+      out_for_delivery_at as "outForDeliveryAt", resolution,
+      instead_of as "insteadOf"
     from shipments where order_id = ${orderId} order by position for update`.execute(trx);
   return rows;
 }
@@ -97,6 +100,23 @@ export async function updateResolved(
     update shipments set resolution = ${resolution}
     where order_id = ${orderId} and state in ('returned', 'lost') and resolution is null
       and ${id === undefined ? sql`true` : sql`id = ${id}`}`.execute(trx);
+}
+
+/** What was agreed about a parcel no longer holds: it waits for what happens instead. */
+export async function clearResolved(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('shipments').set({ resolution: null }).where('id', '=', id).execute();
+}
+
+/** Notes that the copies which a parcel sent again are back, where it took any that are counted. */
+export async function updateBack(trx: Trx, { id, at }: { id: string; at: string }): Promise<void> {
+  await sql`
+    update shipments set goods_back_at = ${at}::timestamptz
+    where id = ${id} and goods_back_at is null
+      and exists (select from stock_movements m where m.shipment_id = shipments.id)`.execute(trx);
+}
+
+export async function updateKept(trx: Trx, id: string, keepAs: 'stock' | 'written_off'): Promise<void> {
+  await trx.updateTable('shipments').set({ goods_kept_as: keepAs }).where('id', '=', id).execute();
 }
 
 export async function insertMove(
@@ -183,15 +203,17 @@ export async function copyShipment(
     purpose: Shipment['purpose'];
     contents: string;
     dispatchBy: string | null;
+    insteadOf: string | null;
     at: string;
   },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into shipments (order_id, position, purpose, contents, speed, zone, dispatch_by, expected_from, expected_by, created_at)
+    insert into shipments (order_id, position, purpose, contents, speed, zone, dispatch_by, expected_from, expected_by, created_at,
+      instead_of)
     select order_id, ${added.position}, ${added.purpose}, ${added.contents}, speed, zone,
       coalesce(${added.dispatchBy}::timestamptz, dispatch_by),
       expected_from + (coalesce(${added.dispatchBy}::timestamptz, dispatch_by)::date - dispatch_by::date),
-      expected_by + (coalesce(${added.dispatchBy}::timestamptz, dispatch_by)::date - dispatch_by::date), ${added.at}
+      expected_by + (coalesce(${added.dispatchBy}::timestamptz, dispatch_by)::date - dispatch_by::date), ${added.at}, ${added.insteadOf}::uuid
     from shipments where id = ${added.fromId} returning id`.execute(trx);
   return rows[0]?.id ?? '';
 }

@@ -8,7 +8,13 @@ import { Failure, fieldFailure } from '../../http/failures.ts';
 import { once } from '../../http/once.ts';
 import { releaseParcel, takeAgain } from '../../products/stock/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { copyShipment, deleteShipment, lockShipments, updateResolved } from '../../shipping/change-shipments.ts';
+import {
+  clearResolved,
+  copyShipment,
+  deleteShipment,
+  lockShipments,
+  updateResolved,
+} from '../../shipping/change-shipments.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, selectLines } from '../store.ts';
 import { getParcel } from './get-parcel.ts';
@@ -71,6 +77,7 @@ export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: nu
     purpose,
     contents,
     dispatchBy,
+    insteadOf: ended?.id ?? null,
     at,
   });
   const lines = await selectLines(trx, order.id);
@@ -81,13 +88,14 @@ export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: nu
   return id;
 }
 
-/** Removes an added parcel that has not left. Throws `not_found`, `invalid_transition`. */
+/** Removes an added parcel that has not left; one that it was to replace waits again. Throws `not_found`, `invalid_transition`. */
 export async function removeParcel(app: App, { id, actorId }: { id: string; actorId: string }): Promise<ParcelDetail> {
   const orderId = await app.db.transaction().execute(async (trx) => {
     const { order, parcel, all } = await lockParcel(trx, id);
     if (parcel.position === 1 || parcel.state !== 'ready') throw new Failure('invalid_transition');
     await releaseParcel(trx, { orderId: order.id, shipmentId: id, actorId, at: app.now().toISOString() });
     await deleteShipment(trx, id);
+    if (parcel.insteadOf) await clearResolved(trx, parcel.insteadOf);
     const before = { number: parcelNumber(order.number, parcel.position) };
     await recordAudit(trx, { actorId, action: 'shipping.remove_parcel', subject: `shipments:${id}`, before });
     // The others may have arrived while it was still to be packed.

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { updateBack } from '../../shipping/change-shipments.ts';
 import { moveShipment } from '../../shipping/move-shipment.ts';
 import { trackingUrlOf } from '../../shipping/tracking-url.ts';
 import { moveOrder } from '../move-order.ts';
@@ -56,8 +57,10 @@ export async function moveParcelIn(app: App, trx: Trx, input: Move): Promise<voi
   if (state === 'delivered' || state === 'returned' || state === 'lost') {
     await notifyParcel(app, trx, { template: `parcel-${state}` as const, order });
   }
-  if (state === 'returned' && moved.moved.purpose === 'order') {
-    await noteGoodsBack(trx, { orderId: order.id, lineId: null, at: app.now().toISOString() });
+  if (state === 'returned') {
+    const at = app.now().toISOString();
+    if (moved.moved.purpose === 'order') await noteGoodsBack(trx, { orderId: order.id, lineId: null, at });
+    else await updateBack(trx, { id: moved.moved.id, at });
   }
   const to = orderFollows(order.state, moved);
   if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });

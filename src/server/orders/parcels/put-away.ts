@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
 import { keepReturned } from '../../products/stock/take-stock.ts';
+import { updateKept } from '../../shipping/change-shipments.ts';
 import { lockGoodsBack, selectGoodsBack, updateGoodsBack, updateKeptAs } from './goods-back-store.ts';
 
 /** Goods that an order shipped have returned and await a decision. */
@@ -18,7 +19,7 @@ export async function listGoodsBack(
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
   const rows = await selectGoodsBack(app.db, { language: input.language, after, limit: input.limit + 1 });
-  return toPage(rows, input.limit, (row) => [row.backAt, row.lineId]);
+  return toPage(rows, input.limit, (row) => [row.backAt, row.id]);
 }
 
 /**
@@ -27,16 +28,17 @@ export async function listGoodsBack(
  */
 export async function putAway(
   app: App,
-  input: { lineId: string; keepAs: 'stock' | 'written_off'; actorId: string },
+  input: { id: string; keepAs: 'stock' | 'written_off'; actorId: string },
 ): Promise<GoodsBack> {
-  const { lineId, keepAs, actorId } = input;
+  const { id, keepAs, actorId } = input;
   return app.db.transaction().execute(async (trx) => {
-    const found = await lockGoodsBack(trx, lineId);
+    const found = await lockGoodsBack(trx, id);
     if (!found) throw new Failure('not_found');
-    const { productId, ships, keptAs, ...goods } = found;
+    const { productId, ships, shipmentId, keptAs, ...goods } = found;
     if (keptAs === keepAs) return goods;
     if (keptAs !== null) throw new Failure('invalid_transition');
-    await updateKeptAs(trx, lineId, keepAs);
+    if (shipmentId) await updateKept(trx, shipmentId, keepAs);
+    else await updateKeptAs(trx, id, keepAs);
     const { orderId, number, title } = goods;
     const copy = { orderId, keepAs, actorId, at: app.now().toISOString() };
     await keepReturned(trx, { ...copy, lines: [{ productId, ships, books: goods.books }] });

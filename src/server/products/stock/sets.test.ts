@@ -96,7 +96,7 @@ it('a set that a courier brought back puts each book back once, or writes it off
       ['Grammar', 1],
       ['Workbook', 2],
     ]);
-    return back?.lineId ?? '';
+    return back?.id ?? '';
   };
   const put = (id: string, keepAs: 'stock' | 'written_off') =>
     packer.client(goodsReturned.putAway, { params: { id }, body: { keepAs } });
@@ -144,6 +144,53 @@ it('what is sent again leaves the stock, no more than there is or was ordered, a
     ['released', 1, 4],
     ['released', 1, 1],
   ]);
+});
+
+it('a parcel waits again when its replacement is taken away, and what a replacement brings back is put away', async () => {
+  const { grammar, workbook, set } = await makeSet({ grammar: 5, workbook: 3 });
+  const order = await buy(test, { productId: set, address: nashik }, 550_00);
+  const move = (state: 'handed_over' | 'lost' | 'returned', parcelId?: string) =>
+    packer.client(ordersAdmin.moveParcel, {
+      params: { id: order.id },
+      body: { state, courier: 'India Post', ...(parcelId ? { parcelId } : {}) },
+    });
+  await move('handed_over');
+  const lost = (await move('lost')).data.shipments[0];
+  const replace = () =>
+    packer.client(parcels.addParcel, {
+      params: { id: order.id },
+      body: {
+        ...{ purpose: 'resend', contents: 'Both books', insteadOf: lost?.id ?? '' },
+        copies: [
+          { productId: grammar, copies: 1 },
+          { productId: workbook, copies: 1 },
+        ],
+      },
+    });
+  const first = (await replace()).data;
+  expect(first.shipments[0]?.resolution).toBe('resent');
+  const removed = await packer.client(parcels.removeParcel, { params: { id: first.shipments[1]?.id ?? '' } });
+  expect(removed.data.shipments.map((one) => one.resolution)).toEqual([null]);
+  const again = (await replace()).data.shipments[1]?.id ?? '';
+  await move('handed_over', again);
+  expect((await move('returned', again)).status).toBe(200);
+  const back = async () =>
+    (await packer.client(goodsReturned.listGoodsBack)).data.items.filter((one) => one.orderId === order.id);
+  expect(await back()).toMatchObject([
+    { id: again, number: expect.stringMatching(/-2$/), title: 'Both books', books: [{ copies: 1 }, { copies: 1 }] },
+  ]);
+  const put = (keepAs: 'stock' | 'written_off') =>
+    packer.client(goodsReturned.putAway, { params: { id: again }, body: { keepAs } });
+  expect([(await put('stock')).status, (await put('stock')).status]).toEqual([200, 200]);
+  expect((await put('written_off')).failure.code).toBe('invalid_transition');
+  expect([(await movesOf(grammar)).slice(-2), (await movesOf(workbook)).at(-1)]).toEqual([
+    [
+      ['resent', -1, 3],
+      ['returned', 1, 4],
+    ],
+    ['returned', 1, 1],
+  ]);
+  expect(await back()).toEqual([]);
 });
 
 it('refuses a set in a set, itself, a book twice, copies of its own and what is not printed', async () => {

@@ -105,7 +105,7 @@ it('goods that a courier brought back go into stock or are written off, once', a
     }
     const back = (await packer.client(goodsReturned.listGoodsBack)).data.items.find((one) => one.orderId === order.id);
     if (!back) throw new Error('nothing came back');
-    return back.lineId;
+    return back.id;
   };
   const put = (lineId: string, keepAs: 'stock' | 'written_off') =>
     packer.client(goodsReturned.putAway, { params: { id: lineId }, body: { keepAs } });

@@ -30,7 +30,7 @@ export function GoodsBackCard() {
       </p>
       <ul className="mt-2 divide-y">
         {rows.map((row) => (
-          <GoodsRow key={row.lineId} goods={row} />
+          <GoodsRow key={row.id} goods={row} />
         ))}
       </ul>
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
@@ -43,7 +43,7 @@ function GoodsRow({ goods }: { goods: GoodsBack }) {
   const queries = useQueryClient();
   const put = useMutation({
     mutationFn: (keepAs: 'stock' | 'written_off') =>
-      call(goodsReturned.putAway, { params: { id: goods.lineId }, body: { keepAs } }),
+      call(goodsReturned.putAway, { params: { id: goods.id }, body: { keepAs } }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: goodsBackList.queryKey }),
