@@ -47,6 +47,8 @@ const questions: readonly Question[] = [
     '?search=bench',
     '?search=zzz',
     '?batchId=:id',
+    '?search=bench&batchId=:id',
+    '?search=zzz&batchId=:id',
     '/months',
     '/months?batchId=:id',
     '/export?batchId=:id',

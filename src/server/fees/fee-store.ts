@@ -123,9 +123,11 @@ const looked = 500;
 
 /** Up to `limit` unpaid fees with their students, by their dates, after the given one. */
 export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[]> {
-  if (page.search && 'pattern' in page.search.user && !page.batchId) {
-    const near = await selectDuePage(db, page, isFoundStudent(page.search), looked);
-    if (near.length === page.limit) return near;
+  if (page.search && 'pattern' in page.search.user) {
+    // A batch has few students, however many of the academy are found.
+    const among = page.batchId ? null : looked;
+    const near = await selectDuePage(db, page, isFoundStudent(page.search), among);
+    if (among === null || near.length === page.limit) return near;
   }
   return selectDuePage(db, page, foundStudents(page.search), null);
 }
