@@ -30,9 +30,9 @@ it('the front desk freezes a place, ends the freeze, and ends the enrolment earl
   await dialog.getByLabel('Last day').fill(dayFromNow(test, 9));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Freeze the place' }).click();
-  await page.getByText(/Frozen until/).waitFor();
+  await page.getByText(/Frozen from/).waitFor();
   await page.reload();
-  await page.getByText(/Frozen until/).waitFor();
+  await page.getByText(/Frozen from/).waitFor();
   await press('End freeze');
   await dialog.getByLabel('Reason').fill('Back already');
   await dialog.getByRole('button', { name: 'End freeze' }).click();
