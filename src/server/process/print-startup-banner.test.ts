@@ -4,6 +4,9 @@ import { createMail } from '../adapters/mail/create.ts';
 import { createOutbox } from '../adapters/outbox.ts';
 import { createSms } from '../adapters/sms/create.ts';
 import { parseConfig } from '../config.ts';
+import { noteFact } from '../settings/academy-facts.ts';
+import { firebaseEnv } from '../testing/doubles/firebase.ts';
+import type { KeyServer } from '../testing/doubles/key-server.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { announce } from './print-startup-banner.ts';
 
@@ -18,6 +21,7 @@ async function said(env: Record<string, string>, ...unset: ('sms' | 'mail')[]) {
   const kept = { sms: createSms(config.sms, outbox), mail: createMail(null, outbox) };
   const inOutbox = Object.fromEntries(unset.map((service) => [service, kept[service]]));
   const test = await startTestApp({ env, replacements: { log, ...inOutbox } });
+  if (env.DEMO_DATA) await noteFact(test.app, test.app.db, 'demo_data');
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await announce(test.app, null);
   const heard = { text: printed.mock.calls.join(''), log: logged.join('') };
@@ -66,6 +70,15 @@ it('an academy whose sign-in is another service’s promises no codes and no tes
   expect(text).toMatch(/Outbox: {2}http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{32}\n/);
   expect(text).not.toContain('Codes:');
   expect(text).not.toContain('without a code');
+});
+
+it('names the demo’s numbers where its codes are ours or the emulator’s, and not where Firebase would write to strangers', async () => {
+  const firebase = { DEMO_DATA: '1', ...firebaseEnv({ url: 'http://127.0.0.1:9' } as KeyServer) };
+  expect((await said({ DEMO_DATA: '1' })).text).toContain('sign in with +91 98000 00000');
+  expect((await said({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).text).toContain(
+    '+91 98000 00000',
+  );
+  expect((await said(firebase)).text).not.toContain('sign in with');
 });
 
 it('an academy without test sign-in does not promise it', async () => {

@@ -13,7 +13,7 @@ import { readOutboxes } from '../settings/providers/read-outboxes.ts';
 export async function announce(app: App, address: AddressInfo | string | null): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : app.config.port;
   const lines = [`The academy is open at http://${app.config.host}:${port}/`];
-  if (app.config.demoData && !app.config.production && (await hasFact(app.db, 'demo_data'))) {
+  if (demoSignsIn(app) && (await hasFact(app.db, 'demo_data'))) {
     lines.push(
       `  Student: sign in with ${spaced(demoStudentPhone)}`,
       `  Admin:   sign in with ${spaced((await configuredAdminPhone(app, app.db)) ?? '')}`,
@@ -43,6 +43,13 @@ export async function announce(app: App, address: AddressInfo | string | null): 
 
 /** Whether the codes that people sign in with are ours, and not another service's. */
 const sendsCodes = ({ config }: App): boolean => config.authProvider.name === 'embedded';
+
+/** Whether the demo's people sign in with a code: another service would send theirs to whoever has their numbers. */
+function demoSignsIn(app: App): boolean {
+  const { authProvider, demoData, production } = app.config;
+  const isEmulated = authProvider.name === 'firebase' && authProvider.emulatorHost !== undefined;
+  return demoData && !production && (sendsCodes(app) || isEmulated);
+}
 
 /** Others can reach this academy, and it is not in production: what is off, and why. */
 function openWithoutProduction({ config }: App, printsCodes: boolean): string[] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts/accounts.ts';
 import { profile } from '../../../contract/accounts/profile.ts';
 import { identity } from '../../../contract/identity/identity.ts';
+import { noteFact } from '../../settings/academy-facts.ts';
 import { createClient } from '../../testing/client.ts';
 import {
   exchange,
@@ -200,6 +201,18 @@ describe('a Firebase ID token', () => {
       .where('user_id', '=', blocked.id)
       .execute();
     expect(sessions).toEqual([]);
+  });
+
+  it('of a number of the demo’s people is refused where the demo was filled, unless ADMIN_PHONE names it', async () => {
+    const demo = '+919800000000';
+    const filled = await startTestApp({ env });
+    await noteFact(filled.app, filled.app.db, 'demo_data');
+    await expectRefused(filled, await google.sign(firebaseClaims(filled, demo)));
+    expect((await exchange(filled, await google.sign(firebaseClaims(filled, phone)))).status).toBe(200);
+    filled.app.config.adminPhone = demo;
+    expect((await exchange(filled, await google.sign(firebaseClaims(filled, demo)))).status).toBe(200);
+    await filled.close();
+    expect((await exchange(test, await google.sign(firebaseClaims(test, demo)))).status).toBe(200);
   });
 
   it('comes not more often than a code may be guessed', async () => {

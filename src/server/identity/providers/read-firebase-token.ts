@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, UnsecuredJWT } from 'jose';
 import type { App } from '../../app.ts';
 import type { FirebaseProvider } from '../../config/auth-provider.ts';
+import { isDemoContact } from '../../settings/demo-contacts.ts';
 import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
 import { keysAreMissing, remoteKeys } from './remote-keys.ts';
 import { acceptsEmulatorTokens, type PhoneProof, readPhoneProof } from './rules.ts';
@@ -23,6 +24,8 @@ export async function readFirebaseToken(app: App, provider: FirebaseProvider, to
   ).catch((error: unknown) => refuseToken(app, error));
   const proof = readPhoneProof(claims, app.now());
   if (typeof proof === 'string') return refuse(app, proof);
+  // Firebase writes to every number itself: whoever has a demo admin's in real life would be one.
+  if (!emulated && (await isDemoContact(app, proof.phone))) return refuse(app, 'the number is of the demo data');
   return proof;
 }
 
