@@ -1,4 +1,5 @@
 import { ofEachKeyId } from '../settings/gateways.ts';
+import { batchFields } from './batch-fields.ts';
 import { promiseFields } from './promise-fields.ts';
 import { testFields } from './test-fields.ts';
 
@@ -11,6 +12,7 @@ export const auditFieldKinds = ['text', 'yesNo', 'count', 'paise', 'plain', 'yea
 export type AuditFieldKind = (typeof auditFieldKinds)[number];
 
 export const auditFields = {
+  ...batchFields,
   ...promiseFields,
   ...testFields,
   title: 'text',
@@ -47,8 +49,6 @@ export const auditFields = {
   pausedAt: 'text',
   endsAt: 'text',
   capacity: 'count',
-  trialDays: 'count',
-  freezeDays: 'count',
   venue: 'text',
   mapUrl: 'text',
   joinUrl: 'text',

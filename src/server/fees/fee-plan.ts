@@ -35,7 +35,7 @@ export async function setFeePlan(
       after: {
         title: batch.names.en,
         amountPaise: plan.instalments.reduce((sum, one) => sum + one.amountPaise, 0),
-        rows: plan.instalments.length,
+        instalments: plan.instalments.length,
       },
     });
   });

@@ -5,6 +5,7 @@ import { assertNotSelf } from '../accounts/assert-not-self.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enrolByStaff } from '../batches/enrol-student.ts';
+import { readBatch } from '../batches/read-batch.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { selectHasSibling } from './account-store.ts';
 import { insertAccount, lockPlan, selectFeesOf, selectPlan } from './fee-store.ts';
@@ -54,11 +55,12 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
     };
     if (!(await insertAccount(trx, account, dues))) throw new Failure('already_enrolled');
     if (discountPaise === 0) return;
+    const batch = await readBatch(trx, batchId);
     await recordAudit(trx, {
       actorId,
       action: 'fees.give_discount',
       subject: `profiles:${userId}`,
-      after: { student: member.name, amountPaise: discountPaise },
+      after: { student: member.name, batch: batch.names.en, discountKind, amountPaise: discountPaise },
       reason: discountReason,
     });
   });

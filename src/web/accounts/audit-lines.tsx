@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/accounts/users-admin.ts';
 import { formatDayTime } from '../i18n/format.ts';
@@ -25,6 +26,14 @@ const placeWords: Record<string, Record<string, MessageDescriptor>> = {
   page_texts: pageWords,
 };
 
+/** What the server writes as a reason where nobody types one. */
+const ownReasons: Record<string, MessageDescriptor> = {
+  'Pays by instalments': msg`Pays by instalments`,
+  'set-up link': msg`Opened the set-up link`,
+  'configured admin phone number': msg`The number is set on the server (ADMIN_PHONE)`,
+  'npm run admin:grant': msg`By a command on the server (admin:grant)`,
+};
+
 /** More parts than these are only counted. */
 const mostParts = 5;
 
@@ -34,6 +43,8 @@ function Line({ line }: { line: AuditLine }) {
   const [table = '', key = ''] = line.subject.split(':');
   const place = placeWords[table]?.[key];
   const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';
+  const ownReason = ownReasons[line.reason];
+  const reason = ownReason ? i18n._(ownReason) : line.reason;
   return (
     <li className="py-3 text-small">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -44,7 +55,7 @@ function Line({ line }: { line: AuditLine }) {
       </p>
       {line.reason && (
         <p>
-          <Trans>Reason: {line.reason}</Trans>
+          <Trans>Reason: {reason}</Trans>
         </p>
       )}
       <Changes table={table} before={line.before} after={line.after} most={mostParts} />

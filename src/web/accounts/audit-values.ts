@@ -13,6 +13,7 @@ import {
 import type { SecretName } from '../../contract/settings/service-settings.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
 import { dayLabels } from '../api/support-hours.ts';
+import { bookedAsNames, matchKindNames } from '../books/copy.ts';
 import { claimStateWords } from '../claims/copy.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
@@ -20,6 +21,7 @@ import { formatCount, formatDate, formatDayTime, formatMoney, formatSize, format
 import { languageWords } from '../i18n/language-words.ts';
 import * as materialWords from '../materials/copy.ts';
 import {
+  methodNames,
   orderStateWords,
   productKindWords,
   reviewReasonLabels,
@@ -74,6 +76,7 @@ const properNames: Record<string, string> = {
   starttls: 'STARTTLS (587)',
   tls: 'TLS (465)',
 };
+const channelNames: Words = { sms: msg`SMS`, mail: msg`Email`, push: msg`Notifications` };
 const chosenByName = ['provider', 'fallback', 'security'];
 const everywhere: Record<string, Words> = {
   role: roles,
@@ -104,6 +107,10 @@ const everywhere: Record<string, Words> = {
   },
   fallback: { webhook: msg`Your own webhook` },
   paid: { paid: msg`Paid course`, free: msg`Free course` },
+  method: methodNames,
+  channels: channelNames,
+  channel: { ...channelNames, all: msg`All` },
+  discountKind: { discount: msg`Discount`, scholarship: msg`Scholarship`, sibling: msg`Sibling discount` },
 };
 
 /** The words of values that only one table's lines have, by the table in the line's subject. */
@@ -112,7 +119,19 @@ const ofTable: Record<string, Record<string, Words>> = {
   shipments: { state: shipmentStateLabels },
   profiles: { kind: documentWords },
   enquiries: { state: enquiryWords.stateLabels },
-  products: { kind: productKindWords },
+  products: { kind: productKindWords, subject: classWords.subjectLabels },
+  batches: { kind: { online: msg`Online`, in_person: msg`In person` }, subjects: classWords.subjectLabels },
+  bank_lines: { kind: { ...matchKindNames, ...bookedAsNames } },
+  deliveries: { state: { failed: msg`Not sent`, queued: msg`Waiting to be sent` } },
+  payment_events: {
+    state: {
+      received: msg`Being processed`,
+      settled: msg`Settled`,
+      failed: msg`Could not be settled`,
+      refused: msg`Of another account`,
+      unreadable: msg`Not recognised`,
+    },
+  },
   classes: { kind: classWords.kindLabels, subject: classWords.subjectLabels, language: languageWords },
   tests: {
     kind: skinNames,
@@ -145,11 +164,14 @@ const ofTable: Record<string, Record<string, Words>> = {
   },
 };
 
+/** What an empty value means where it is not that there is nothing. */
+const whenEmpty: Words = { capacity: msg`No limit` };
+
 const longest = 160;
 
 /** A value of an audit line as the screens show it: money, days and choices in words; `table` is that of its subject. */
 export function auditValue(table: string, name: string, value: unknown): string {
-  if (isEmpty(value)) return t`nothing`;
+  if (isEmpty(value)) return i18n._(whenEmpty[name] ?? msg`nothing`);
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'number') return numberOf(name, value);
   if (typeof value === 'string') return shortened(textOf(table, name, value));

@@ -107,7 +107,7 @@ export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
   class_cancelled: msg`The class was cancelled.`,
 };
 
-const methodNames: Record<string, MessageDescriptor> = {
+export const methodNames: Record<string, MessageDescriptor> = {
   upi: msg`UPI`,
   card: msg`card`,
   netbanking: msg`net banking`,

@@ -158,7 +158,7 @@ function auditOf(account: PlannedAccount & { enrolledAt: string }, actor_id: str
       actor_id,
       action: 'fees.give_discount',
       subject: `profiles:${student.id}`,
-      after: { student: student.name, amountPaise: discountPaise },
+      after: { student: student.name, batch: batch.texts.names.en, discountKind: kind, amountPaise: discountPaise },
       reason: kind === 'sibling' ? 'A sister is in the batch' : 'Marks above 85%',
     },
   ];

@@ -50,4 +50,9 @@ it('gives a sibling discount to whom another student of the same guardian is in 
   expect((await ask()).failure.data?.fields).toMatchObject({ discountKind: { code: 'no_sibling' } });
   await takeUp(older.id, batch.id);
   expect((await ask()).status).toBe(201);
+  const lines = test.app.db.selectFrom('audit_log').select(['after', 'reason']);
+  expect(await lines.where('action', '=', 'fees.give_discount').executeTakeFirstOrThrow()).toMatchObject({
+    after: { batch: expect.any(String), discountKind: 'sibling', amountPaise: 500_00 },
+    reason: 'Older brother',
+  });
 });
