@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPdf } from '../src/server/testing/makers/hostile-pdfs.ts';
@@ -50,6 +51,12 @@ async function turnAndEnlarge(page: Page): Promise<void> {
   await page.getByText('100%').waitFor();
 }
 
+/** The file with the pages of the profile. */
+function pagePart(): string {
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+  return manifest['src/web/accounts/profile/page-part.tsx'].file;
+}
+
 it('a hit leads to its page, a mistake on it is reported from there, and what was downloaded is read without internet after a reload', async () => {
   const { test } = academy;
   const context = await academy.context({ serviceWorkers: 'allow' });
@@ -91,6 +98,9 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   await page.getByRole('button', { name: new RegExp(`^Download ${title}`) }).click();
   const saved = page.locator('a[href^="/saved-materials/"]', { hasText: title });
   await saved.waitFor();
+  // The page of what lies on the phone, which was never opened, comes with the first file.
+  const code = `caches.open('assets').then(async (one) => (await one.keys()).map(({ url }) => url).join())`;
+  await expect.poll(() => page.evaluate(code)).toContain(pagePart());
   await context.setOffline(true);
   await page.reload();
   await saved.waitFor();
@@ -100,6 +110,10 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
     `fetch(${JSON.stringify(address)}).then(async (answer) => (await answer.blob()).size)`,
   );
   expect(bytes).toBe(demoPdf('police-recruitment-syllabus.pdf').length);
+  await page.getByRole('link', { name: '1 PDF on this phone' }).click();
+  await page.getByRole('heading', { name: 'Saved on this phone', level: 1 }).waitFor();
+  await saved.waitFor();
+  await page.goBack();
   await context.setOffline(false);
   await page.getByRole('link', { name: title, exact: true }).first().waitFor();
   await context.close();

@@ -6,7 +6,7 @@ import { webDist } from './web-dist.ts';
 const starts = [
   'index.html',
   'src/web/shell/account-menu.tsx',
-  'src/web/shell/crash-screen.tsx',
+  'src/web/shell/failures/crash-screen.tsx',
   'src/web/shell/start/after-load.ts',
   'src/web/ui/toaster.tsx',
   'src/web/identity/sign-in/google-sign-in.tsx',

@@ -7,7 +7,7 @@ import { CallFailed } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDate, formatPages } from '../i18n/format.ts';
 import { TeachersCard } from '../pages/teachers-card.tsx';
-import { FailedPage } from '../shell/failed-page.tsx';
+import { FailedPage } from '../shell/failures/failed-page.tsx';
 import { TaskLayout } from '../shell/task-layout.tsx';
 import { useOwnTitle } from '../shell/use-own-title.ts';
 import { BackLink } from '../ui/back-link.tsx';

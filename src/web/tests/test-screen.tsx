@@ -11,7 +11,7 @@ import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatDuration, formatSize } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
-import { FailedPage } from '../shell/failed-page.tsx';
+import { FailedPage } from '../shell/failures/failed-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';

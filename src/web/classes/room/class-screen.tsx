@@ -6,7 +6,7 @@ import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { MoveSessionCard } from '../../mentoring/move-session-card.tsx';
-import { FailedPage } from '../../shell/failed-page.tsx';
+import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { classQuery } from '../list-queries.ts';

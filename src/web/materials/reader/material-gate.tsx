@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MaterialAccess } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { FailedPage } from '../../shell/failed-page.tsx';
+import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { materialAccessQuery } from '../queries.ts';
 import { BlockedReader, MissingMaterial, RefusedMaterial, UnpreparedVideo } from './refused-material.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Material, Viewer } from '../../../contract/materials/materials.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { FailedPage } from '../../shell/failed-page.tsx';
+import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { useHeaderName } from '../../shell/start/header-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX } from 'lucide-react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { FailedPage } from '../../shell/failed-page.tsx';
+import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { StatePage } from '../../shell/state-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { FailedPage } from '../../shell/failed-page.tsx';
+import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { StatePage } from '../../shell/state-page.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { removeDraft } from '../checkout/checkout-draft.ts';
 import { orderQuery } from '../queries.ts';
@@ -52,14 +52,12 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
       return <OrderNotFound />;
     }
     return (
-      <div className="container py-8">
-        <ErrorCard
-          title={<Trans>We couldn’t check your payment</Trans>}
-          text={i18n._(errorMessage(error))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
+      <FailedPage
+        title={<Trans>We couldn’t check your payment</Trans>}
+        text={i18n._(errorMessage(error))}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!order) {

@@ -5,6 +5,7 @@ import { takeAnyDigits } from '../../ui/take-any-digits.ts';
 import { watchLine } from '../lost-at.ts';
 import { showLogoIcon } from '../show-logo-icon.ts';
 import { tellReach } from '../use-online.ts';
+import { keepSavedPage } from './keep-saved-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { slideAway } from './slide-away.ts';
 
@@ -19,6 +20,7 @@ export function beginAfterLoad(queries: QueryClient): void {
   keepLists(queries);
   showLogoIcon(queries);
   void beginKeptScans();
+  keepSavedPage(queries);
   const tell = () => tellReach(keptSince.get() === null);
   keptSince.subscribe(tell);
   // What was asked before may have failed already.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadWithoutCode } from '../../ui/use-code.ts';
 
 /** The page for a screen that failed; it cannot wait for the failure, which may be that nothing loads any more. */
-export const loadCrashScreen = () => import('../crash-screen.tsx');
+export const loadCrashScreen = () => import('../failures/crash-screen.tsx');
 
 /** What can wait until the first page stands. */
 export const loadAfterLoad = () => import('./after-load.ts');
