@@ -101,6 +101,11 @@ const screens = {
       '/online-classes',
       `/event?id=${ids.class}`,
       '/enquiry',
+      '/batches',
+      '/tests',
+      '/tests?view=papers',
+      '/practice',
+      '/inbox',
     ],
     ...['/study-materials', '/premium-materials', `/purchase/${ids.product}`, `/material/${ids.material}/access`],
     ...[`/secure-material/${ids.material}`, '/payment-success', '/syllabus/police-recruitment', '/no-such-page'],
@@ -170,6 +175,31 @@ it.each(['student', 'admin'] as const)(
     expect(await widerScreens(contexts[who], screens[who]())).toEqual([]);
   },
 );
+
+it('text of twice the size fits the narrowest phone: lists with badges, in Marathi', async () => {
+  const speak = (value: string) =>
+    contexts.student.addCookies([{ name: 'language', value, url: test.url, sameSite: 'Lax' }]);
+  await speak('mr');
+  const wrong = await widerScreens(contexts.student, ['/batches', '/tests', '/events']);
+  await speak('en');
+  expect(wrong).toEqual([]);
+});
+
+it('with text of twice the size the number of what is unread leaves the bell and the tab’s icon in sight', async () => {
+  const page = await contexts.student.newPage();
+  await page.goto(test.url);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const covered = () =>
+    page.evaluate(`[...document.querySelectorAll('header a[href="/inbox"], nav a[href="/profile"]')].map((link) => {
+      const [icon, number] = [link.querySelector('svg'), link.querySelector('.bg-destructive')].map((one) => one?.getBoundingClientRect());
+      if (!icon?.width || !number?.width) return null;
+      const across = Math.min(icon.right, number.right) - Math.max(icon.left, number.left);
+      const down = Math.min(icon.bottom, number.bottom) - Math.max(icon.top, number.top);
+      return Math.max(0, across) * Math.max(0, down) / (icon.width * icon.height) < 0.4;
+    }).filter((one) => one !== null)`);
+  await expect.poll(covered).toEqual([true, true]);
+  await page.close();
+});
 
 it('with text of twice the size header and bottom bar scroll with a class’s page, which has most of the window', async () => {
   const page = await contexts.student.newPage();

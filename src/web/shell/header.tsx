@@ -31,7 +31,7 @@ export function Header({ backTo }: Pick<ReturnType<typeof useRouteData>, 'backTo
     <header data-slides={backTo && 'up'} className="sticky top-0 z-20 border-b bg-background [--spacing:4px]">
       <div
         className={clsx(
-          'container flex min-h-[60px] flex-wrap items-center md:min-h-[72px] lg:gap-4',
+          'container flex min-h-[60px] flex-wrap items-center py-1 md:min-h-[72px] lg:gap-4',
           backTo ? 'gap-1' : 'gap-x-2.5',
         )}
       >

@@ -82,11 +82,11 @@ function BatchTile({ batch }: { batch: BatchSummary }) {
   const { i18n } = useLingui();
   const name = textIn(batch.names, i18n.locale);
   return (
-    <Card className="flex h-full gap-4">
+    <Card className="flex h-full flex-wrap gap-4">
       <div className="self-start">
         <DateBlock date={batch.startsOn} next={batch.isMember} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-[1_1_10rem] flex-col gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="min-w-0 text-h3">
             <Link to="/batches/$batchId" params={{ batchId: batch.id }} className="underline-offset-4 hover:underline">

@@ -19,12 +19,12 @@ export function ClassListSkeleton({ filters = false }: { filters?: boolean }) {
       {['a', 'b', 'c'].map((day) => (
         <div key={day}>
           <Skeleton className="mt-6.5 mb-2.5 h-5 w-24" />
-          <div className="grid grid-cols-[70px_minmax(0,1fr)] gap-3.5 rounded-card border bg-card p-4 md:grid-cols-[88px_minmax(0,1fr)] md:p-5">
-            <div className="grid content-start gap-2">
+          <div className="flex flex-wrap gap-3.5 rounded-card border bg-card p-4 md:p-5">
+            <div className="grid w-18 flex-none content-start gap-2">
               <Skeleton className="h-5 w-16" />
               <Skeleton className="h-4 w-12" />
             </div>
-            <div className="grid grid-cols-1 gap-2 border-l-3 pl-3.5">
+            <div className="grid min-w-0 flex-[1_1_10rem] grid-cols-1 gap-2 border-l-3 pl-3.5">
               <Skeleton className="h-5.5 w-4/5" />
               <Skeleton className="h-4.5 w-3/5" />
               <Skeleton className="mt-1 h-6 w-28" />

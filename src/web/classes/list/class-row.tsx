@@ -12,19 +12,22 @@ export function ClassRow({ one }: { one: ClassSummary }) {
     <Link
       to="/event"
       search={{ id: one.id }}
-      className="grid grid-cols-[70px_minmax(0,1fr)] items-start gap-3.5 rounded-card border bg-card p-4 shadow-1 focus-visible:rounded-card md:grid-cols-[88px_minmax(0,1fr)] md:p-5"
+      className="flex flex-wrap items-start gap-3.5 rounded-card border bg-card p-4 shadow-1 focus-visible:rounded-card md:p-5"
     >
-      <span className="tabular-nums">
+      <span className="w-18 flex-none tabular-nums">
         <b className="block font-display text-[1.0625rem]/[1.375rem] font-bold whitespace-nowrap">
           {formatTime(one.startsAt)}
         </b>
         <span className="text-micro text-muted-foreground">{formatLength(one)}</span>
       </span>
-      <span className="block min-w-0 border-l-3 pl-3.5" style={{ borderColor: subjectColours[one.subject] }}>
+      <span
+        className="block min-w-0 flex-[1_1_10rem] border-l-3 pl-3.5"
+        style={{ borderColor: subjectColours[one.subject] }}
+      >
         <span className="block text-h3">{one.title}</span>
         {one.description && <span className="block truncate text-small text-muted-foreground">{one.description}</span>}
-        <span className="mt-2.5 flex items-end justify-between gap-2">
-          <span className="flex min-w-0 flex-wrap gap-2">
+        <span className="mt-2.5 flex flex-wrap items-end justify-between gap-2">
+          <span className="flex min-w-0 flex-[1_1_7rem] flex-wrap gap-2">
             <PlaceBadge one={one} className="max-w-full" />
             <StateBadge one={one} />
           </span>

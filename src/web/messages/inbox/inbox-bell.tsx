@@ -37,11 +37,12 @@ export function UnreadWords({ count }: { count: number }) {
   return count > 99 ? <Trans>99+ unread</Trans> : <Plural value={count} one="# unread" other="# unread" />;
 }
 
+/** It keeps its size when letters grow: it would cover the icon. What it says is heard, and stands in the inbox. */
 function Count({ count, className }: { count: number; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute flex min-w-5 items-center justify-center rounded-full bg-destructive px-1 text-[.75rem]/5 font-semibold text-destructive-foreground tabular-nums ring-2 ring-card ${className}`}
+      className={`absolute flex min-w-5 items-center justify-center rounded-full bg-destructive px-1 text-[12px]/5 font-semibold text-destructive-foreground tabular-nums ring-2 ring-card [--spacing:4px] ${className}`}
     >
       {count > 99 ? '99+' : count}
     </span>

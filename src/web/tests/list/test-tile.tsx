@@ -18,7 +18,7 @@ export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: strin
   const name = textIn(test.names, i18n.locale);
   const isOpen = phaseOf(test, new Date()) === 'open';
   return (
-    <Card className="flex h-full gap-4">
+    <Card className="flex h-full flex-wrap gap-4">
       <div className="self-start">
         {paperOf !== undefined && (
           <Tile kind="sun">
@@ -34,7 +34,7 @@ export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: strin
           <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-[1_1_10rem] flex-col gap-1.5">
         <h2 className="text-h3">
           <Link to="/tests/$testId" params={{ testId: test.id }} className="underline-offset-4 hover:underline">
             {name}
