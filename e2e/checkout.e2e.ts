@@ -72,6 +72,8 @@ describe('buying a printed book', () => {
     await page.getByRole('button', { name: 'Pay ₹650' }).click();
     await page.waitForURL(/\/sandbox\/checkout\//);
     await expectAccessible(page);
+    const letters = 'document.fonts.ready.then((all) => [...all].some((one) => one.status === "loaded"))';
+    expect(await page.evaluate(letters)).toBe(true);
 
     // Left at the gateway: nobody is told that the bank is being asked, or not to pay.
     await page.goto(`${test.url}/profile/orders`);

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
+import { webFonts } from '../../http/answers/web-fonts.ts';
 import { plainPagePolicy } from '../../http/security/content-policy.ts';
 import { type SandboxOrder, type SandboxOutcome, sandboxMethods, sandboxOutcomes } from './sandbox-store.ts';
 import { sandboxWords } from './sandbox-words.ts';
@@ -30,6 +31,7 @@ const icons: Partial<Record<string, string>> = {
 const usual: readonly SandboxOutcome[] = ['success', 'failure'];
 
 const style = `
+    ${webFonts()}
     :root { color-scheme: light dark; font: 17px/1.5 Mukta, system-ui, sans-serif; --ground: #fcfaf6; --ink: #141d35;
       --muted: #545c6f; --card: #fff; --line: #e3ddd1; --soft: #f5f2ec; --action: #263d9d; --on-action: #fff;
       --chosen: #eef1fd; --note: #ffedc9; --on-note: #4d3300; --night: #0d183e; }

@@ -60,11 +60,12 @@ export function withStyles(policy: string, styles: readonly string[] = []): stri
   return `${policy};style-src ${["'self'", ...styles.map((hash) => `'${hash}'`)].join(' ')}`;
 }
 
-/** The policy of a page that the server writes itself: one style of its own, forms to ourselves, nothing else. */
+/** The policy of a page that the server writes itself: one style of its own, our pictures and letters, forms to ourselves, nothing else. */
 export function plainPagePolicy(style: string): string {
   return [
     "default-src 'none'",
     "img-src 'self'",
+    "font-src 'self'",
     `style-src ${hashSource(style)}`,
     "form-action 'self'",
     "base-uri 'none'",
