@@ -4,7 +4,7 @@ import { classes } from '../src/contract/classes/classes.ts';
 import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, sizes, watchConsole } from './browser.ts';
 import { giveSession } from './sign-in.ts';
 
 const adminPhone = '+919800000000';
@@ -264,4 +264,26 @@ describe('classes and events', () => {
     expect(file.suggestedFilename()).toBe('On now.csv');
     await page.close();
   });
+});
+
+it('a class’s time from morning to afternoon stays on one line of the narrowest phone, in every language', async () => {
+  const times = { startsAt: '2027-03-01T05:30:00.000Z', endsAt: '2027-03-01T06:30:00.000Z' };
+  const { id } = await makeClass(test, { title: 'Before noon', ...times });
+  const page = await student.newPage();
+  await page.setViewportSize(sizes.phone360);
+  const lines = new Map<string, number>();
+  for (const language of ['en', 'mr', 'hi']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: test.url, sameSite: 'Lax' }]);
+    await page.goto(`${test.url}/event?id=${id}`);
+    await page.locator('dd', { hasText: /11:00.AM .* 12:00.PM/ }).waitFor();
+    const tops = `document.fonts.ready.then(() => {
+      const range = document.createRange();
+      range.selectNodeContents([...document.querySelectorAll('dd')].find((one) => /11:00.AM/.test(one.textContent)));
+      return new Set([...range.getClientRects()].map((box) => box.top)).size;
+    })`;
+    lines.set(language, (await page.evaluate(tops)) as number);
+  }
+  expect(Object.fromEntries(lines)).toEqual({ en: 1, mr: 1, hi: 1 });
+  await page.context().addCookies([{ name: 'language', value: 'en', url: test.url, sameSite: 'Lax' }]);
+  await page.close();
 });

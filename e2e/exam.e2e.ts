@@ -56,7 +56,7 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await page.setViewportSize(sizes.phone390);
   await page.getByRole('button', { name: 'All questions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
-  await page.getByText(/Questions without an answer: 2/).waitFor();
+  await page.getByText(/^2 questions have no answer\./).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
   await page.getByRole('heading', { name: 'Your result' }).waitFor();
   await page.getByRole('button', { name: 'See all solutions' }).click();

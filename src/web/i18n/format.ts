@@ -91,9 +91,9 @@ export function formatDate(value: string | Date, inLanguage?: Language): string 
 export const formatLastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1));
 
 /** "25 Nov 2026", for papers that are kept. */
-export function formatFullDate(value: string | Date): string {
+export function formatFullDate(value: string | Date, inLanguage?: Language): string {
   const { day, month, year } = partsOf(value);
-  return `${day}\u00a0${monthName(month)}\u00a0${year}`;
+  return `${day}\u00a0${monthName(month, inLanguage)}\u00a0${year}`;
 }
 
 const weekdayOf = ({ year, month, day }: Parts) =>

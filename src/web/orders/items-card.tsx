@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '../../contract/languages.ts';
 import { stateIn } from '../../contract/orders/indian-state-names.ts';
 import type { Order } from '../../contract/orders/orders.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { formatMoney, formatPrice } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { PriceBox } from '../ui/price-box.tsx';
 
@@ -18,7 +18,7 @@ export function ItemsCard({ order }: { order: Order }) {
       <PriceBox
         lines={order.lines.map((line) => ({
           name: line.kind === 'delivery' ? t`Delivery` : line.title,
-          amount: formatMoney(line.amountPaise),
+          amount: formatPrice(line.amountPaise),
           ...(line.discountPaise > 0
             ? { instead: formatMoney(line.pricePaise), note: t`Coupon ${formatMoney(-line.discountPaise)}` }
             : {}),

@@ -40,7 +40,7 @@ export function HelpHours() {
         <Link to="/enquiry" className="link">
           <Trans>Send an enquiry</Trans>
         </Link>
-        {(phone || email) && ' · '}
+        {(phone || email) && '\u00a0· '}
         <Ways phone={phone} email={email} />
       </p>
       {(grievance.name || grievance.phone || grievance.email) && (

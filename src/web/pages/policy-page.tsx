@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts';
 import { type Policy, rulesBlock } from '../../contract/pages/page-texts.ts';
 import type { SettingsSection } from '../../contract/settings/settings.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { formatDate } from '../i18n/format.ts';
+import { formatFullDate } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -37,7 +37,7 @@ export function PolicyPage({ policy, title, Icon, short, sections, children }: P
   const text = usePageText(policy);
   const inDialog = useContext(PolicyInDialog);
   const changes = [text?.publishedAt, ...sections.map((section) => changedAt[section])].filter((at) => at != null);
-  const updated = formatDate([writtenOn, ...changes].sort().at(-1) ?? writtenOn, i18n.locale as Language);
+  const updated = formatFullDate([writtenOn, ...changes].sort().at(-1) ?? writtenOn, i18n.locale as Language);
   const [before = '', after = ''] = (text?.html ?? '').split(rulesBlock);
   const language = text?.language ?? 'en';
   return (

@@ -10,7 +10,8 @@ export function ClassFacts({ one }: { one: ClassDetail }) {
   const { t, i18n } = useLingui();
   const isPast = one.stage === 'over' || one.stage === 'recorded';
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-2.5 md:grid-cols-4">
+    // The second column has the time, which at 360 px needs a little more than half to stay on one line.
+    <dl className="mt-5 grid grid-cols-[5fr_6fr] gap-2.5 md:grid-cols-4">
       <Fact name={isPast ? t`Date` : t`Starts`}>{formatDay(one.startsAt)}</Fact>
       <Fact name={t`Time (IST)`}>{formatSpan(one)}</Fact>
       <Fact name={t`Language`}>{i18n._(languageWords[one.language])}</Fact>

@@ -5,6 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { PlaceBadge, StateBadge } from '../class-badges.tsx';
 import { subjectColours } from '../copy.ts';
 
+/** White by day; at night lighter than a card, which the band would swallow. */
+const block = 'color-mix(in oklab, var(--chosen) 40%, var(--card))';
+
 /** The band on top of a class's page, in its subject's colour. */
 export function ClassHeading({ one }: { one: ClassDetail }) {
   const { month, day } = dateBlock(one.startsAt);
@@ -14,8 +17,8 @@ export function ClassHeading({ one }: { one: ClassDetail }) {
       <div className="container">
         <div className="flex flex-wrap items-start gap-3.5 lg:max-w-[calc(100%-416px)]">
           <span
-            className="flex min-h-15 w-14 flex-none flex-col items-center justify-center rounded-[14px] bg-card"
-            style={{ color: `color-mix(in oklab, ${colour} 70%, var(--foreground))` }}
+            className="flex min-h-15 w-14 flex-none flex-col items-center justify-center rounded-[14px]"
+            style={{ color: `color-mix(in oklab, ${colour} 70%, var(--foreground))`, background: block }}
           >
             <span className="text-[.8125rem]/4 font-semibold">{month}</span>
             <b className="font-display text-[1.5rem]/6 font-bold tabular-nums">{day}</b>

@@ -35,9 +35,12 @@ export function SubmitDialog(props: SubmitProps) {
       title={<Trans>Submit the test?</Trans>}
       description={
         blank > 0 ? (
-          <Trans>Questions without an answer: {blank}. You cannot change anything after this.</Trans>
+          <>
+            <Plural value={blank} one="# question has no answer." other="# questions have no answer." />{' '}
+            <Trans>You can’t change anything after this.</Trans>
+          </>
         ) : (
-          <Trans>You have answered every question. You cannot change anything after this.</Trans>
+          <Trans>You have answered every question. You can’t change anything after this.</Trans>
         )
       }
       footer={
