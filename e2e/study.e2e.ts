@@ -101,6 +101,15 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   // The page of what lies on the phone, which was never opened, comes with the first file.
   const code = `caches.open('assets').then(async (one) => (await one.keys()).map(({ url }) => url).join())`;
   await expect.poll(() => page.evaluate(code)).toContain(pagePart());
+  // With all that it imports.
+  let before: unknown;
+  const isWhole = async () => {
+    const now = await page.evaluate(code);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isWhole, { interval: 1_500, timeout: 20_000 }).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await saved.waitFor();
