@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '../../../contract/languages.ts';
 import { stateIn } from '../../../contract/orders/indian-state-names.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { OrderClaimsCard } from '../../claims/order-claims-card.tsx';
 import { SeatCard } from '../../classes/seat-card.tsx';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,6 +19,9 @@ import { OrderHelp } from './order-help.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { RefundFold } from './refund-fold.tsx';
+
+/** Of a parcel that has arrived. */
+const OrderClaimsCard = lazyPart(async () => (await import('../../claims/order-claims-card.tsx')).OrderClaimsCard);
 
 /** Of what was paid at the desk, which most orders are not. */
 const OwnReceipts = lazyPart(async () => (await import('./own-receipts.tsx')).OwnReceipts);
