@@ -105,6 +105,7 @@ describe('the users', () => {
     await admin.getByText(/Blocked on .*: Shares the account/).waitFor();
     await student.goto(`${academy.test.url}/admin`);
     await student.waitForURL(/\/auth$/);
+    await student.getByText('Your session has ended. Sign in again.').waitFor();
     expect(seen).toEqual([]);
   });
 

@@ -119,6 +119,7 @@ describe('a session', () => {
     // A read of the page itself may have found out already, and then there is no such link.
     await Promise.race([page.getByRole('link', { name: 'Profile' }).first().click(), out]);
     await out;
+    await page.getByText('Your session has ended. Sign in again.').waitFor();
     expect(await keptSessions(page)).toEqual([null, null, null]);
   });
 

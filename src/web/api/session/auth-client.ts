@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { readKept, removeKept, writeKept } from '../local-store.ts';
 import type { AuthService } from './auth-service.ts';
+import { endedSession } from './ended-session.ts';
 import { staleProof } from './stale-proof.ts';
 
 /** Refusals of a refresh after which no other one can succeed (`docs/domain/sign-in-protocol.md`). */
@@ -37,6 +38,7 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
       const code = body?.code ?? '';
       if (code === 'reauthentication_needed') staleProof.seen = true;
       if (String(input).includes('grant_type=refresh_token') && finalRefusals.has(code)) {
+        endedSession.seen = true;
         setTimeout(() => void client.signOut({ scope: 'local' }), 0);
       }
       return response;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { writeCookie } from '../cookies.ts';
 import { forgetDrafts } from '../edits/drafts.ts';
+import { endedSession } from './ended-session.ts';
 import { pendingNewPhone } from './new-phone.ts';
 import { forgetPerson, introducePerson, loadPerson, type Person, storedPerson } from './person.ts';
 import { onRefusal } from './refusals.ts';
@@ -83,6 +84,7 @@ async function follow(tokens: Tokens | null): Promise<void> {
     await forgetPerson();
     return;
   }
+  endedSession.seen = false;
   if (pendingSecondFactor(tokens)) {
     userId = null;
     if (session !== atFactor) show(atFactor);

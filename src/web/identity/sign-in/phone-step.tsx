@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { endedSession } from '../../api/session/ended-session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,6 +19,7 @@ const GoogleSignIn = lazyPart(async () => (await import('./google-sign-in.tsx'))
 export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => void }) {
   const { t, i18n } = useLingui();
   const { problem } = signIn;
+  const { status } = useSession();
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before React took the page over
   useEffect(() => {
@@ -39,6 +42,11 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {problem && problem !== 'phone_invalid' && <SendRefused signIn={signIn} />}
+      {!problem && status === 'signed-out' && endedSession.seen && (
+        <Alert>
+          <Trans>Your session has ended. Sign in again.</Trans>
+        </Alert>
+      )}
       <div>
         <h1 className="text-h1">
           <Trans>Welcome to Academy</Trans>
