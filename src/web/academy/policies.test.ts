@@ -47,7 +47,7 @@ const cases: Record<string, [change: object, shown: string][]> = {
     [{ shipping: { zones: { maharashtra: { chargePaise: 101_00 } } } }, '₹101'],
     [{ shipping: { zones: { major_cities: { chargePaise: 151_00 } } } }, '₹151'],
     [{ shipping: { zones: { elsewhere: { chargePaise: 153_00 } } } }, '₹153'],
-    [{ shipping: { zones: { pune: { expressDays: { max: 22 }, standardDays: { max: 26 } } } } }, '26'],
+    [{ shipping: { zones: { pune: { expressDays: { max: 22 }, standardDays: { max: 28 } } } } }, '28'],
     [{ shipping: { zones: { maharashtra: { expressDays: { max: 33 } } } } }, '33'],
     [{ shipping: { zones: { major_cities: { standardDays: { max: 38 } } } } }, '38'],
     [{ shipping: { zones: { elsewhere: { expressDays: { max: 41 }, standardDays: { max: 43 } } } } }, '43'],
