@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** What the queue asks by its own clock, whoever else is asking. */
-const keepsQueues = /^\s*(UPDATE pgboss\.version|SELECT\s+q\.name)/;
+/** What the queue's library asks by its own clock, whoever else is asking: in capitals, and no new job. */
+const keepsQueues = /^\s*(?:WITH|SELECT|UPDATE|DELETE|BEGIN|SET)\b[\s\S]*\bpgboss\./;
 
 /** Runs something and gives the statements that this process sent to the database meanwhile, but for news of what was done before. */
 export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
