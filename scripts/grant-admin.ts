@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownReasons } from '../src/contract/audit/own-reasons.ts';
 import { normalizePhone } from '../src/contract/phone.ts';
 import { createProfile } from '../src/server/accounts/profile/create-profile.ts';
 import { grantRole } from '../src/server/accounts/users/grant-role.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     const { created } = await app.db.transaction().execute(async (trx) => {
       const { userId, created } = await findOrCreateUserByPhone(app, trx, phone);
       await createProfile(app, trx, { userId, phone, fullName: null, avatarUrl: null });
-      await grantRole(app, trx, { userId, role: 'admin', actorId: null, reason: 'npm run admin:grant' });
+      await grantRole(app, trx, { userId, role: 'admin', actorId: null, reason: ownReasons.adminGrant });
       return { created };
     });
     process.stdout.write(

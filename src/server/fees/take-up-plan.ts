@@ -1,3 +1,4 @@
+import { ownReasons } from '../../contract/audit/own-reasons.ts';
 import type { FeeDue } from '../../contract/fees.ts';
 import type { Language } from '../../contract/languages.ts';
 import { academyDay } from '../../contract/time-zone.ts';
@@ -39,7 +40,7 @@ export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDu
       throw fieldFailure('discountKind', 'no_sibling');
     }
     if (discountPaise > mostDiscount(plan)) throw fieldFailure('discountPaise', 'over_discount_limit');
-    const member = await enrolByStaff(app, trx, { id: batchId, userId, reason: 'Pays by instalments', actorId });
+    const member = await enrolByStaff(app, trx, { id: batchId, userId, reason: ownReasons.instalments, actorId });
     const at = app.now().toISOString();
     const dues = duesOf(plan, { discountPaise, joinedOn: academyDay(app.now()) });
     const account = {

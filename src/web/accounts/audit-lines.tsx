@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/accounts/users-admin.ts';
+import { type OwnReason, ownReasons } from '../../contract/audit/own-reasons.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { pageWords, syllabusWords } from '../settings/copy.ts';
 import { sectionLabels } from '../settings/settings-copy.ts';
@@ -26,12 +27,11 @@ const placeWords: Record<string, Record<string, MessageDescriptor>> = {
   page_texts: pageWords,
 };
 
-/** What the server writes as a reason where nobody types one. */
-const ownReasons: Record<string, MessageDescriptor> = {
-  'Pays by instalments': msg`Pays by instalments`,
-  'set-up link': msg`Opened the set-up link`,
-  'configured admin phone number': msg`The number is set on the server (ADMIN_PHONE)`,
-  'npm run admin:grant': msg`By a command on the server (admin:grant)`,
+const ownReasonWords: Record<OwnReason, MessageDescriptor> = {
+  [ownReasons.instalments]: msg`Pays by instalments`,
+  [ownReasons.setUpLink]: msg`Opened the set-up link`,
+  [ownReasons.configuredAdmin]: msg`The number is set on the server (ADMIN_PHONE)`,
+  [ownReasons.adminGrant]: msg`By a command on the server (admin:grant)`,
 };
 
 /** More parts than these are only counted. */
@@ -43,7 +43,7 @@ function Line({ line }: { line: AuditLine }) {
   const [table = '', key = ''] = line.subject.split(':');
   const place = placeWords[table]?.[key];
   const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';
-  const ownReason = ownReasons[line.reason];
+  const ownReason = ownReasonWords[line.reason as OwnReason] as MessageDescriptor | undefined;
   const reason = ownReason ? i18n._(ownReason) : line.reason;
   return (
     <li className="py-3 text-small">

@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../contract/audit/own-reasons.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
@@ -41,7 +42,7 @@ export async function createProfile(app: App, trx: Trx, input: Input): Promise<{
       userId: input.userId,
       role: 'admin',
       actorId: null,
-      reason: 'configured admin phone number',
+      reason: ownReasons.configuredAdmin,
     });
     return { created, isAdmin: true };
   }

@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../contract/audit/own-reasons.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
@@ -23,7 +24,7 @@ export async function becomeFirstAdmin(app: App, input: { userId: string; key: s
   await app.db.transaction().execute(async (trx) => {
     const isOffered = !(await configuredAdminPhone(app, trx)) && (await noteFact(app, trx, 'first_admin'));
     if (!isOffered) throw new Failure('not_found');
-    await recordRole(app, trx, { userId: input.userId, role: 'admin', actorId: null, reason: 'set-up link' });
+    await recordRole(app, trx, { userId: input.userId, role: 'admin', actorId: null, reason: ownReasons.setUpLink });
   });
   return { isAdmin: true };
 }

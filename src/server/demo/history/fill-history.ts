@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownReasons } from '../../../contract/audit/own-reasons.ts';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
 import type { App } from '../../app.ts';
 import { readBatch } from '../../batches/read-batch.ts';
@@ -122,7 +123,7 @@ async function enrolAll(
       batch_id: one.batch.id,
       user_id: one.student.id,
       enrolled_by: staff.desk.id,
-      reason: 'Pays by instalments',
+      reason: ownReasons.instalments,
       enrolled_at: one.enrolledAt,
     })),
   );
@@ -148,7 +149,7 @@ function auditOf(account: PlannedAccount & { enrolledAt: string }, actor_id: str
     action: 'batches.enrol',
     subject: `batches:${batch.id}`,
     after: { title: batch.texts.names.en, student: student.name },
-    reason: 'Pays by instalments',
+    reason: ownReasons.instalments,
   };
   if (kind === 'none') return [enrolled];
   return [
