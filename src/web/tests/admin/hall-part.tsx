@@ -39,7 +39,7 @@ export function HallPart({ test }: { test: TestForStaff }) {
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   // One of many reads that fails takes away neither what is known nor what is being typed.
-  if ((counts.isError && !counts.data) || (list.isError && !list.data)) {
+  if (counts.isLoadingError || list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the hall</Trans>}
