@@ -23,8 +23,6 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           // Files share a worker's modules, since loading the whole server anew for each took longer than its tests.
           isolate: false,
-          // Processes, timers and queues share a small machine; `npm test` names at its end what needed a second try.
-          retry: 1,
         },
       },
       {
