@@ -20,7 +20,7 @@ export function FormerPlace({ userId, batchId }: { userId: string; batchId: stri
         <Trans>
           The student was in this batch from {formatDate(before.enrolledAt)} to {formatDate(before.endedAt)}.
         </Trans>{' '}
-        {paid > 0 && <Trans>They paid {formatMoney(paid)} in fees then, refunds not taken off.</Trans>}
+        {paid > 0 && <Trans>They paid {formatMoney(paid)} in fees then, before any refunds.</Trans>}
       </p>
       <p>
         <Trans>The fee plan starts again from the beginning. To count what they paid, give a discount.</Trans>

@@ -93,7 +93,7 @@ export const reviewReasonLabels: Record<ReviewReason, MessageDescriptor> = {
   order_cancelled: msg`The payment arrived after the order was cancelled.`,
   paid_twice: msg`The order was already paid. This is a second payment.`,
   already_owned: msg`The student already owns this from another order. Nothing was delivered or billed twice. Return this payment.`,
-  fulfilment_failed: msg`The class filled up or ended before the payment arrived.`,
+  fulfilment_failed: msg`What was bought was full, over or already paid when the payment arrived.`,
   refunded: msg`It was refunded at the gateway, in full or in part, before the order was settled. Nothing was delivered.`,
 };
 

@@ -10,7 +10,7 @@ export function ReviewText({ order }: { order: Order }) {
     order.reviewReason === 'already_owned'
       ? t`We’ll refund your payment of ${formatMoney(order.totalPaise)} for order ${order.number}. You don’t need to do anything.`
       : order.reviewReason === 'fulfilment_failed' && order.lines.every((line) => line.kind !== 'fee')
-        ? t`There was no seat left when your payment of ${formatMoney(order.totalPaise)} for order ${order.number} arrived. Your money is safe. We’ll offer you another seat or refund it.`
+        ? t`The class or batch filled up or ended before your payment of ${formatMoney(order.totalPaise)} for order ${order.number} arrived. Your money is safe. We’ll offer you another seat or refund it.`
         : t`Your money is safe with us. Our team is checking order ${order.number} for ${formatMoney(order.totalPaise)}. You don’t need to pay again.`;
   return <KeptWhole text={text} />;
 }
