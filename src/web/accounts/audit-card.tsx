@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { auditLog } from './queries.ts';
 
@@ -16,7 +16,7 @@ const AuditLines = lazyPart(
 /** For the admin: what admins and staff changed, newest first. */
 export function AuditCard() {
   const list = useInfiniteQuery(auditLog);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the changes</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-60 rounded-card" />;
@@ -33,7 +33,7 @@ export function AuditCard() {
       ) : (
         <AuditLines lines={lines} />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileClock } from 'lucide-react';
+import { NextPage } from '../ui/next-page.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { expiringDocuments } from './student-queries.ts';
 import { documentWords } from './students/document-words.ts';
@@ -36,7 +36,7 @@ export function ExpiringDocumentsCard() {
       ))}
       {list.hasNextPage && (
         <li className="px-[var(--pad)] py-2">
-          <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <NextPage list={list} />
         </li>
       )}
     </QueueCard>

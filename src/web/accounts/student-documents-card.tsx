@@ -26,7 +26,7 @@ export function StudentDocumentsCard({ id }: { id: string }) {
   const queries = useQueryClient();
   const may = useMay();
   const mayChange = may(studentDocuments.addStudentDocument);
-  const { data, isError, error, isFetching, refetch } = useQuery(documentsOf(id));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(documentsOf(id));
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<StudentDocument | null>(null);
   const remove = useMutation({
@@ -35,7 +35,7 @@ export function StudentDocumentsCard({ id }: { id: string }) {
     onSuccess: () => setRemoving(null),
     onError: (failed) => showToast({ kind: 'error', title: i18n._(errorMessage(failed)) }),
   });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the documents</Trans>}

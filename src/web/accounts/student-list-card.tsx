@@ -5,10 +5,10 @@ import { errorMessage } from '../api/error-words.ts';
 import { formatDate } from '../i18n/format.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { studentList } from './student-queries.ts';
 
@@ -43,7 +43,7 @@ export function StudentListCard({ search, onSearch, onOpen }: StudentListProps) 
 function Found({ search, onOpen }: Pick<StudentListProps, 'search' | 'onOpen'>) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(studentList(search));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the students</Trans>}
@@ -113,7 +113,7 @@ function Found({ search, onOpen }: Pick<StudentListProps, 'search' | 'onOpen'>) 
         rowKey={(one) => one.id}
         onOpen={(one) => onOpen(one.id)}
       />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const shown = 5;
 export function UsersCard() {
   const counts = useQuery(userCounts);
   const list = useInfiniteQuery(userList({ search: '', group: 'all' }));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the users</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-60 rounded-card" />;

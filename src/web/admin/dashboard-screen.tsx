@@ -48,7 +48,7 @@ export function DashboardScreen() {
     });
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `figures-${period.from}-${period.to}.csv`);
   };
-  const complete = money.isSuccess && signUps.isSuccess && funnel.isSuccess;
+  const complete = money.data && signUps.data && funnel.data;
   return (
     <AdminPage
       title={<Trans>Dashboard</Trans>}
@@ -77,7 +77,7 @@ export function DashboardScreen() {
                 </Trans>
               </p>
             </div>
-            {money.isError && (
+            {money.isLoadingError && (
               <div className="mt-3">
                 <ErrorCard
                   title={<Trans>Could not load the collections</Trans>}

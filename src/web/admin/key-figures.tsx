@@ -29,7 +29,7 @@ export function KeyFigures({ period }: { period: Period }) {
       <KeyFigure
         name={<Trans>Collections</Trans>}
         value={collected === undefined ? undefined : formatMoney(collected)}
-        failed={money.isError}
+        failed={money.isLoadingError}
       >
         <Change now={collected} then={moneyBefore.data?.totalPaise} />
       </KeyFigure>
@@ -39,14 +39,14 @@ export function KeyFigures({ period }: { period: Period }) {
       <KeyFigure
         name={<Trans>Orders to send</Trans>}
         value={parcels.data && `${parcels.data.items.length}${parcels.data.next ? '+' : ''}`}
-        failed={parcels.isError}
+        failed={parcels.isLoadingError}
       >
         {late > 0 && <Badge kind="error">{t`${late} past ${hours} hours`}</Badge>}
       </KeyFigure>
       <KeyFigure
         name={<Trans>Enquiries to answer</Trans>}
         value={queue.data && countedWords(queue.data.waiting)}
-        failed={queue.isError}
+        failed={queue.isLoadingError}
       >
         {queue.data && queue.data.overdue > 0 && <Badge kind="error">{t`${queue.data.overdue} late`}</Badge>}
         {queue.data && queue.data.dueSoon > 0 && <Badge kind="sun">{t`${queue.data.dueSoon} due soon`}</Badge>}

@@ -67,7 +67,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
   const [taking, setTaking] = useState<OrderDue | null>(null);
   const { isAdmin } = useSession();
   const may = useMay();
-  const { data: student, isError, error, isFetching, refetch } = useQuery(oneStudent(id));
+  const { data: student, isLoadingError, error, isFetching, refetch } = useQuery(oneStudent(id));
   const atDesk = may(desks.sell);
   return (
     <AdminPage
@@ -91,7 +91,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
         </>
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load this student</Trans>}
           text={i18n._(errorMessage(error))}
@@ -99,7 +99,7 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!student && !isError && <Skeleton className="h-60 rounded-card" />}
+      {!student && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {student && (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-4">

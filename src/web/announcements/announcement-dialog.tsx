@@ -18,7 +18,7 @@ import { textIn } from './text-in.ts';
 export function AnnouncementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(oneAnnouncement(id));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(oneAnnouncement(id));
   const cancel = useMutation({
     mutationFn: () => call(announcementsAdmin.cancelAnnouncement, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: announcementsKey }),
@@ -37,14 +37,14 @@ export function AnnouncementDialog({ id, onClose }: { id: string; onClose: () =>
         )
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the announcement</Trans>}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton className="h-40 rounded-card" />}
+      {!data && !isLoadingError && <Skeleton className="h-40 rounded-card" />}
       {data && (
         <div className="grid gap-4">
           <p className="whitespace-pre-line wrap-anywhere">{textIn(data.texts, i18n.locale)}</p>

@@ -40,9 +40,9 @@ export function usePublicSettings(): PublicSettings {
  * the page is taken over and somebody is signed in.
  */
 export function useSettingsComplete(): boolean {
-  const { data, isError, refetch } = useQuery(publicSettingsQuery);
+  const { data, isRefetchError, refetch } = useQuery(publicSettingsQuery);
   const { status } = useSession();
-  const complete = !data || data.directors !== undefined || isError;
+  const complete = !data || data.directors !== undefined || isRefetchError;
   useEffect(() => {
     if (!complete && status === 'signed-in') void refetch();
   }, [complete, status, refetch]);

@@ -27,3 +27,20 @@ it('a failure is logged by its code, without what was asked for', async () => {
   expect(await logOf(400, refused)).toEqual([['Could not load', 'orders quote', 'validation_failed']]);
   expect(await logOf(502, {})).toEqual([['Could not load', 'orders quote', 'unavailable']]);
 });
+
+it.each([
+  ['stays when a refresh fails', 503, 'unavailable', true],
+  ['stays when the session has ended', 401, 'session_ended', true],
+  ['goes when it is no more', 404, 'not_found', false],
+  ['goes when it is not for this person any more', 403, 'not_allowed', false],
+])('what was read %s', async (_case, status, code, stays) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const queries = makeQueryClient();
+  const queryKey = ['orders', 'one'];
+  const id = '00000000-0000-4000-8000-000000000001';
+  queries.setQueryData(queryKey, 'read before');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code }, { status }));
+  const read = queries.fetchQuery({ queryKey, queryFn: () => call(orders.getOrder, { params: { id } }), staleTime: 0 });
+  await expect(read).rejects.toThrow();
+  expect(queries.getQueryData(queryKey)).toBe(stays ? 'read before' : undefined);
+});

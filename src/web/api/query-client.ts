@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './client.ts';
 
 /** How long a result is fresh, ms; the browser keeps it for so long while no screen shows it. */
@@ -7,7 +7,12 @@ const fresh = 10 * 60 * 1000;
 /** Fetch defaults of `docs/domain/pages.md`: fresh for 10 minutes, no retries, no refetch on focus or mount. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => logFailure(error, queryKey) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!(error instanceof CallFailed) || failures.has(error.code)) logFailure(error, query.queryKey);
+        else if (!ofSession.has(error.code)) takeBack(query);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: fresh,
@@ -31,14 +36,30 @@ const failures: ReadonlySet<CallFailed['code']> = new Set([
   'too_many_requests',
   'internal',
   'unavailable',
+  'too_busy',
 ]);
+
+/** They say how the session stands, which the shell sees to, and nothing of what was asked for. */
+const ofSession: ReadonlySet<CallFailed['code']> = new Set([
+  'no_session',
+  'session_ended',
+  'second_factor_needed',
+  'second_factor_missing',
+  'new_phone_needed',
+]);
+
+/**
+ * What was shown stays when a refresh fails, and goes when the server answers that it is no more or no longer for this person:
+ * then a screen finds no data and the error, as at a first load (docs/decisions/0621).
+ */
+function takeBack(query: Query<unknown, unknown, unknown>): void {
+  if (query.state.data !== undefined && !query.state.fetchMeta?.fetchMore) query.setState({ data: undefined });
+}
 
 /** A failed fetch is logged, and the page goes on (`docs/domain/pages.md`). */
 function logFailure(error: Error, queryKey: readonly unknown[]): void {
-  const refused = error instanceof CallFailed;
-  if (refused && !failures.has(error.code)) return;
   // What was asked for stays out of the log: it can be an address or a name.
   const what = queryKey.filter((part) => typeof part === 'string').join(' ');
   // biome-ignore lint/suspicious/noConsole: this is the log
-  console.warn('Could not load', what, refused ? error.code : error.message);
+  console.warn('Could not load', what, error instanceof CallFailed ? error.code : error.message);
 }

@@ -38,7 +38,7 @@ const route = getRouteApi('/main/batches/$batchId');
 export function BatchScreen() {
   const { i18n } = useLingui();
   const { batchId } = route.useParams();
-  const { data: batch, isError, error, isFetching, refetch } = useQuery(oneBatch(batchId));
+  const { data: batch, isLoadingError, error, isFetching, refetch } = useQuery(oneBatch(batchId));
   useOwnTitle(batch && textIn(batch.names, i18n.locale));
   const missing = error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed');
   const toBuy = batch && isForSale(batch) && (!batch.isMember || batch.own?.isTrial);
@@ -59,7 +59,7 @@ export function BatchScreen() {
             }
           />
         )}
-        {isError && !missing && (
+        {isLoadingError && !missing && (
           <FailedPage
             title={<Trans>Could not load this batch</Trans>}
             text={i18n._(errorMessage(error))}
@@ -67,7 +67,7 @@ export function BatchScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {!batch && !isError && <Waiting />}
+        {!batch && !isLoadingError && <Waiting />}
         {batch && !batch.isMember && (
           <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
             <About batch={batch} />

@@ -15,8 +15,8 @@ import { ownBatches } from './queries.ts';
 /** Of the profile: the batches that the signed-in student belongs to. */
 export function MyBatchesCard() {
   const { i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(ownBatches);
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownBatches);
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load your batches</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

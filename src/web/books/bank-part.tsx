@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { bankLineStateNames, bookedAsNames, matchKindNames } from './copy.ts';
@@ -102,7 +102,7 @@ function Lines({ month, state, onState }: BankPartProps) {
           <Skeleton className="h-60 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the bank lines</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -118,7 +118,7 @@ function Lines({ month, state, onState }: BankPartProps) {
         />
       )}
       {rows.length > 0 && <RecordList label={t`Bank lines`} columns={columns} rows={rows} rowKey={(line) => line.id} />}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {chosen && chosen.state !== 'open' && <UndoDialog line={chosen} onClose={() => setChosen(null)} />}
       {chosen?.state === 'open' && <SettleDialog line={chosen} onClose={() => setChosen(null)} />}
     </section>
@@ -200,7 +200,7 @@ function Settlements({ month }: { month: string }) {
         />
       </div>
       {list.isPending && <Skeleton className="h-40 rounded-card" />}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the settlements</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -214,7 +214,7 @@ function Settlements({ month }: { month: string }) {
         </p>
       )}
       {rows.length > 0 && <RecordList label={t`Settlements`} columns={columns} rows={rows} rowKey={(one) => one.id} />}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </section>
   );
 }

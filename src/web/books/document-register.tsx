@@ -14,9 +14,9 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { documentKindNames } from './copy.ts';
 import { DocumentTotals } from './document-totals.tsx';
@@ -92,7 +92,7 @@ export function DocumentRegister({ filter, onFilter }: DocumentRegisterProps) {
           <Skeleton className="h-80 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the documents</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -136,7 +136,7 @@ export function DocumentRegister({ filter, onFilter }: DocumentRegisterProps) {
           />
         </div>
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 

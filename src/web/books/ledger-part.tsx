@@ -14,9 +14,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { accountNames, journalKindNames } from './copy.ts';
 import { journalList, trialBalance } from './queries.ts';
@@ -33,7 +33,7 @@ interface LedgerPartProps {
 /** The trial balance of a month and its day book, which is the ledger where one account is asked for, with the files for the accountant's own program. */
 export function LedgerPart({ month, ...filter }: LedgerPartProps) {
   const { t, i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(trialBalance(month));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(trialBalance(month));
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
@@ -47,7 +47,7 @@ export function LedgerPart({ month, ...filter }: LedgerPartProps) {
           <Trans>XML for Tally</Trans>
         </SaveButton>
       </div>
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the ledger</Trans>}
           text={i18n._(errorMessage(error))}
@@ -55,7 +55,7 @@ export function LedgerPart({ month, ...filter }: LedgerPartProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && (
+      {!data && !isLoadingError && (
         <Loading label={t`Loading the ledger`}>
           <Skeleton className="h-80 rounded-card" />
         </Loading>
@@ -189,7 +189,7 @@ function DayBook({ month, account, day, onFilter }: LedgerPartProps) {
         </div>
       </div>
       {list.isPending && <Skeleton className="h-60 rounded-card" />}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the journals</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -215,7 +215,7 @@ function DayBook({ month, account, day, onFilter }: LedgerPartProps) {
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </section>
   );
 }

@@ -21,8 +21,8 @@ import { ReopenButton } from './reopen-button.tsx';
 /** How a month stands: what came in for what, taxes due, what waits, and closing it. */
 export function OverviewPart({ month }: { month: string }) {
   const { t, i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(monthOverview(month));
-  if (isError) {
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(monthOverview(month));
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the month</Trans>}

@@ -19,8 +19,8 @@ import { SaveButton } from './save-button.tsx';
 /** A month's GSTR-1: what each table adds up to, the HSN summary, and the files to file it with. */
 export function ReturnPart({ month }: { month: string }) {
   const { t, i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(monthReturn(month));
-  if (isError) {
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(monthReturn(month));
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the return</Trans>}

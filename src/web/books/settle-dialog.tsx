@@ -20,7 +20,7 @@ import { booksKey, lineCandidates } from './queries.ts';
 export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, error, isFetching, refetch } = useQuery(lineCandidates(line.id));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(lineCandidates(line.id));
   const [chosen, setChosen] = useState<string>();
   // What the line names is most likely it.
   const choice = chosen ?? data?.items.find((one) => one.isNamed)?.id ?? '';
@@ -55,7 +55,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
         <legend className="mb-2 text-small-strong">
           <Trans>In the ledger with this amount</Trans>
         </legend>
-        {isError && (
+        {isLoadingError && (
           <ErrorCard
             title={<Trans>Could not load the possible matches</Trans>}
             text={i18n._(errorMessage(error))}
@@ -63,7 +63,7 @@ export function SettleDialog({ line, onClose }: { line: BankLine; onClose: () =>
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !isError && <Skeleton className="h-20 rounded-card" />}
+        {!data && !isLoadingError && <Skeleton className="h-20 rounded-card" />}
         {data?.items.length === 0 && (
           <p className="text-small text-muted-foreground">
             <Trans>No unmatched entries.</Trans>

@@ -19,9 +19,9 @@ const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).Cl
 /** “Something is missing”: how long it can be reported, what was reported and what became of it; nothing before delivery. */
 export function OrderClaimsCard({ orderId }: { orderId: string }) {
   const { i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(ownClaims(orderId));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownClaims(orderId));
   const [asked, setAsked] = useState<string | null>(null);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load the reports</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

@@ -19,7 +19,7 @@ const CalendarFeed = lazyPart(
 export function MyClassesCard() {
   const upcoming = useQuery(myClassesQuery('upcoming', 10));
   const past = useQuery(myClassesQuery('past', 5));
-  if (upcoming.isError) {
+  if (upcoming.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load your classes</Trans>} onRetry={() => void upcoming.refetch()} />;
   }
   if (!upcoming.data) return <Skeleton className="h-40 rounded-card" />;

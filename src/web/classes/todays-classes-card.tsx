@@ -14,8 +14,8 @@ import { subjectColours } from './copy.ts';
 
 /** On the admin's first page: what is on today, how many are on its sheet, and the way to it. */
 export function TodaysClassesCard() {
-  const { data, isError, isFetching, refetch } = useQuery(todaysClassesQuery);
-  if (isError && !data) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(todaysClassesQuery);
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load today’s classes</Trans>}

@@ -17,7 +17,7 @@ const shown = 5;
 export function EnquiriesQueueCard() {
   const queue = useQuery(enquiryQueue);
   const list = useInfiniteQuery(enquiryList('new'));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the enquiries</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-60 rounded-card" />;

@@ -9,7 +9,7 @@ import { formatDate } from '../i18n/format.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { stateLabels, topicLabels } from './copy.ts';
 import { enquiryList, enquiryQueue } from './queries.ts';
@@ -42,7 +42,7 @@ export function EnquiryInbox({ state, selectedId, onState }: EnquiryInboxProps) 
       </div>
       <div className="pb-4 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {list.isPending && <InboxSkeleton />}
-        {list.isError && (
+        {list.isLoadingError && (
           <div className="p-4">
             <ErrorCard
               title={<Trans>Could not load the enquiries</Trans>}
@@ -52,7 +52,7 @@ export function EnquiryInbox({ state, selectedId, onState }: EnquiryInboxProps) 
             />
           </div>
         )}
-        {list.isSuccess && rows.length === 0 && (
+        {list.data && rows.length === 0 && (
           <EmptyState title={state === 'new' ? <Trans>All caught up</Trans> : <Trans>Nothing here</Trans>} />
         )}
         <ul>
@@ -62,7 +62,7 @@ export function EnquiryInbox({ state, selectedId, onState }: EnquiryInboxProps) 
             </li>
           ))}
         </ul>
-        <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+        <NextPage list={list} />
       </div>
     </div>
   );

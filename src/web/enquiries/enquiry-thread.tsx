@@ -19,7 +19,7 @@ import { ReplyForm } from './reply-form.tsx';
 /** One enquiry: who asks, what was said, and the reply. Beside the inbox from 1024 px, over it below. */
 export function EnquiryThread({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { data: enquiry, isError, error, isFetching, refetch } = useQuery(oneEnquiry(id));
+  const { data: enquiry, isLoadingError, error, isFetching, refetch } = useQuery(oneEnquiry(id));
   return (
     <section
       aria-label={t`Enquiry`}
@@ -39,12 +39,12 @@ export function EnquiryThread({ id, onClose }: { id: string; onClose: () => void
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-[var(--gutter)] py-5 focus-visible:-outline-offset-3"
       >
-        {!enquiry && !isError && (
+        {!enquiry && !isLoadingError && (
           <Loading label={t`Loading the enquiry`}>
             <Skeleton className="h-24 w-3/4" />
           </Loading>
         )}
-        {isError && (
+        {isLoadingError && (
           <ErrorCard
             title={<Trans>Could not load the enquiry</Trans>}
             text={i18n._(errorMessage(error))}

@@ -17,7 +17,7 @@ const shown = 3;
 export function FailedJobsCard() {
   const { i18n } = useLingui();
   const count = useQuery(failedJobCount);
-  if (count.isError) {
+  if (count.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the failed background jobs</Trans>}

@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { FailedJobCard } from './failed-job-card.tsx';
@@ -78,7 +78,7 @@ export function FailedJobsScreen() {
         )}
       </div>
       <div className="mt-4 grid gap-3">
-        {list.isError && (
+        {list.isLoadingError && (
           <ErrorCard
             title={<Trans>Could not load the failed background jobs</Trans>}
             text={i18n._(errorMessage(list.error))}
@@ -87,7 +87,7 @@ export function FailedJobsScreen() {
           />
         )}
         {list.isPending && <Skeleton className="h-60 rounded-card" />}
-        {list.isSuccess && rows.length === 0 && (
+        {list.data && rows.length === 0 && (
           <EmptyState
             title={<Trans>All background jobs are done</Trans>}
             picture={<CircleCheck size={40} className="text-muted-foreground" aria-hidden="true" />}
@@ -103,7 +103,7 @@ export function FailedJobsScreen() {
             onDiscard={() => setDiscarding({ ids: [job.id] })}
           />
         ))}
-        <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <NextPage list={list} />
       </div>
       {discarding && (
         <ReasonDialog

@@ -13,8 +13,8 @@ import { autopayList } from './queries.ts';
 export function AutopayCard({ batchId }: { batchId: string }) {
   const { i18n } = useLingui();
   const mayOpen = useMay()(studentsAdmin.getStudent);
-  const { data, isError, isFetching, refetch } = useQuery(autopayList(batchId));
-  if (isError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(autopayList(batchId));
+  if (isLoadingError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (

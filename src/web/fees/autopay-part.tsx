@@ -24,8 +24,8 @@ export const mandateNames: Record<MandateState, MessageDescriptor> = {
 
 /** Debits of later fees: what a student agreed to with the press that stops it, and what they may agree to. */
 export function AutopayPart() {
-  const { data, isError, isFetching, refetch } = useQuery(ownAutopay);
-  if (isError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownAutopay);
+  if (isLoadingError) return <NoAutopay busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   // One that waits and is offered again was never paid: nothing is agreed to.
   const isOffered = (one: Autopay) => data.offers.some(({ batchId }) => batchId === one.batchId);

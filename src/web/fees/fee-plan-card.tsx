@@ -24,9 +24,9 @@ interface FeePlanCardProps {
 /** The plan of instalments of a batch; the accountant sets it while no student pays by it. */
 export function FeePlanCard({ batchId, mayEdit, isOnFees = false }: FeePlanCardProps) {
   const { i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(feePlan(batchId));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(feePlan(batchId));
   const [editing, setEditing] = useState(false);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the fees</Trans>}

@@ -17,11 +17,11 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AutopayCard } from './autopay-card.tsx';
@@ -121,7 +121,7 @@ function Dues({ filter }: { filter: DueFilter }) {
   const { t, i18n } = useLingui();
   const mayOpen = useMay()(studentsAdmin.getStudent);
   const list = useInfiniteQuery(dueList(filter));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the dues</Trans>}
@@ -191,7 +191,7 @@ function Dues({ filter }: { filter: DueFilter }) {
   return (
     <>
       <RecordList label={t`Dues`} columns={columns} rows={dues} rowKey={(one) => one.id} />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const shown = 5;
 /** At the desk: the fees that are overdue the longest, each with the way to its student. */
 export function OverdueFeesCard() {
   const list = useInfiniteQuery(dueList({ overdue: true }));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the dues</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-60 rounded-card" />;

@@ -27,7 +27,7 @@ interface StudentFeesProps {
 export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, error, isFetching, refetch } = useQuery(studentFees(id));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(studentFees(id));
   const [taking, setTaking] = useState(false);
   const order = useMutation({
     mutationFn: (dueId: string) => call(feeOrders.orderFee, { params: { id: dueId } }),
@@ -43,7 +43,7 @@ export function StudentFeesCard({ id, atDesk, onTake }: StudentFeesProps) {
       showToast({ kind: 'success', title: isSent ? t`Link sent by SMS` : t`A link was already sent today` }),
     onError: (failed) => showToast({ kind: 'error', title: i18n._(errorMessage(failed)) }),
   });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the fees</Trans>}

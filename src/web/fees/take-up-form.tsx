@@ -13,8 +13,8 @@ import { paiseOf } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { FormerPlace } from './former-place.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { feePlan } from './queries.ts';
@@ -76,7 +76,7 @@ export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => v
           </option>
         ))}
       </Select>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {plan === null && (
         <Alert kind="info">
           <Trans>This batch has no fee plan yet. An admin can set one on the batch’s page.</Trans>

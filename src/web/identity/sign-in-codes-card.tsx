@@ -11,8 +11,8 @@ import { signInCodesQuery } from './sign-in-codes-query.ts';
 /** For admins: whether sign-in codes go out and come back, and how much of today's budget is left. */
 export function SignInCodesCard() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(signInCodesQuery);
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(signInCodesQuery);
+  if (isLoadingError) {
     const title = <Trans>Could not load the sign-in codes</Trans>;
     return <ErrorCard title={title} busy={isFetching} onRetry={() => void refetch()} />;
   }

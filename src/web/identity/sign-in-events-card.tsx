@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type SignInEventFilter, signInEventList } from './event-queries.ts';
 import { EventList } from './security/event-list.tsx';
@@ -55,7 +55,7 @@ export function SignInEventsCard() {
         </form>
       </div>
       <div className="mt-3">
-        {list.isError && (
+        {list.isLoadingError && (
           <ErrorCard
             title={<Trans>Could not load the sign-in activity</Trans>}
             text={i18n._(errorMessage(list.error))}
@@ -63,7 +63,7 @@ export function SignInEventsCard() {
             onRetry={() => void list.refetch()}
           />
         )}
-        {!events && !list.isError && <Skeleton className="h-40 rounded-card" />}
+        {!events && !list.isLoadingError && <Skeleton className="h-40 rounded-card" />}
         {events && <EventList events={events} />}
         {events?.length === 0 && (
           <p className="text-small text-muted-foreground">
@@ -71,7 +71,7 @@ export function SignInEventsCard() {
           </p>
         )}
       </div>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Card>
   );
 }

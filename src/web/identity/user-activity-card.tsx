@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ShowMore } from '../ui/show-more.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { signInEventList } from './event-queries.ts';
 import { EventList } from './security/event-list.tsx';
 
@@ -15,7 +15,7 @@ export function UserActivityCard({ id }: { id: string }) {
         <Trans>Sign-in activity</Trans>
       </h3>
       <EventList events={events} />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </section>
   );
 }

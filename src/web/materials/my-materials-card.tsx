@@ -17,7 +17,7 @@ import { ownMaterialsQuery } from './queries.ts';
 /** Of the profile: what one owns or has begun to read, last opened first. */
 export function MyMaterialsCard() {
   const own = useQuery(ownMaterialsQuery);
-  if (own.isError) {
+  if (own.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load your materials</Trans>} onRetry={() => void own.refetch()} />;
   }
   if (!own.data) return <Skeleton className="h-40 rounded-card" />;

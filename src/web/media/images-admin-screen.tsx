@@ -11,8 +11,8 @@ import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ImageStorage } from './image-storage.tsx';
 import { ImageTile } from './image-tile.tsx';
@@ -88,7 +88,7 @@ export function ImagesAdminScreen() {
               <Skeleton key={place} className="h-60 rounded-card" />
             ))}
           </Loading>
-        ) : list.isError && images.length === 0 ? (
+        ) : list.isLoadingError ? (
           <ErrorCard
             title={<Trans>Could not load the images</Trans>}
             busy={list.isFetching}
@@ -119,7 +119,7 @@ export function ImagesAdminScreen() {
             ))}
           </ul>
         )}
-        <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <NextPage list={list} />
         <ImageStorage />
       </div>
     </AdminPage>

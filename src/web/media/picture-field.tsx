@@ -79,7 +79,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
       )}
       {address ? (
         <FrameEditor key={address} src={address} frame={frame} onChange={setFrame} />
-      ) : source.isError ? (
+      ) : source.isLoadingError ? (
         <ErrorCard
           title={<Trans>Could not load the picture</Trans>}
           busy={source.isFetching}

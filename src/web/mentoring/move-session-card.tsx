@@ -68,7 +68,7 @@ function MoveDialog({ sessionId, productId, onClose }: MoveDialogProps) {
       }
     >
       {sessions.isPending && <Skeleton className="h-40 rounded-card" />}
-      {sessions.error && <p>{i18n._(errorMessage(sessions.error))}</p>}
+      {sessions.isLoadingError && <p>{i18n._(errorMessage(sessions.error))}</p>}
       {sessions.data?.items.length === 0 && (
         <p>
           <Trans>No other session is open right now.</Trans>

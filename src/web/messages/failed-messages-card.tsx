@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { QueueCard } from '../ui/queue-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { failedDeliveries } from './queries.ts';
 
@@ -14,7 +14,7 @@ const FailedRow = lazyPart(async () => (await import('./failed-message-row.tsx')
 /** For the admin's work queue: messages that did not go out, with a way to send each again. */
 export function FailedMessagesCard() {
   const list = useInfiniteQuery(failedDeliveries);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the failed messages</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-40 rounded-card" />;
@@ -32,7 +32,7 @@ export function FailedMessagesCard() {
       ))}
       {list.hasNextPage && (
         <li className="pb-3">
-          <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <NextPage list={list} />
         </li>
       )}
     </QueueCard>

@@ -29,7 +29,7 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
   const { t, i18n } = useLingui();
   const today = academyDay(new Date());
   const day = asked ?? today;
-  const { data, isError, error, isFetching, refetch } = useQuery(dayBook(day));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(dayBook(day));
   const save = useMutation({
     mutationFn: () => call(drawers.exportDayBook, { query: { day } }),
     onSuccess: (file) => saveFile(file, `day book ${day}.csv`),
@@ -65,7 +65,7 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
           <Trans>Print</Trans>
         </Button>
       </div>
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the day book</Trans>}
           text={i18n._(errorMessage(error))}
@@ -73,7 +73,7 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton className="h-60 rounded-card" />}
+      {!data && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {data && <Book book={data} />}
       {data && (
         <PrintSheet>

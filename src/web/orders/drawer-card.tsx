@@ -23,9 +23,9 @@ const DrawerDialog = lazyPart(async () => (await import('./desk/drawer-dialog.ts
 /** The own drawer: what should be in it, cash in and out, closing; and refunds to pay out of it. */
 export function DrawerCard() {
   const { t, i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(ownDrawer);
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(ownDrawer);
   const [doing, setDoing] = useState<'open' | 'in' | 'out' | 'close' | null>(null);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load your drawer</Trans>}

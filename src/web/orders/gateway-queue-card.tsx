@@ -19,7 +19,7 @@ const shown = 5;
 export function GatewayQueueCard() {
   const { t, i18n } = useLingui();
   const list = useQuery(gatewayAlertList);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the gateway events</Trans>} onRetry={() => void list.refetch()} />;
   }
   const { events, withdrawals } = list.data ?? { events: [], withdrawals: [] };

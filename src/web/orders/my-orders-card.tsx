@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SunScene } from '../ui/sun-scene.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -16,7 +16,7 @@ import { ownOrders } from './queries.ts';
 /** Of the profile: what one has ordered, newest first; each opens where its payment and parcel stand. */
 export function MyOrdersCard() {
   const list = useInfiniteQuery(ownOrders);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load your orders</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-40 rounded-card" />;
@@ -61,7 +61,7 @@ export function MyOrdersCard() {
           ))}
         </ul>
       </Card>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

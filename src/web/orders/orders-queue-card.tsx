@@ -15,7 +15,7 @@ const shown = 5;
 /** For the admin's work queue: the parcels with the least of their 48 hours left. */
 export function OrdersQueueCard() {
   const list = useInfiniteQuery(parcelList({ state: 'ready' }));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the parcels</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-60 rounded-card" />;

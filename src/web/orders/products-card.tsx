@@ -6,9 +6,9 @@ import type { Product, ProductKind } from '../../contract/orders/products.ts';
 import { BookCover } from '../ui/book-cover.tsx';
 import { coverOf } from '../ui/cover-of.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopList, ShopRow, shopLink } from '../ui/shop-list.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
 import { productsOnSale } from './queries.ts';
 
@@ -25,7 +25,7 @@ interface ProductsCardProps {
 /** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words. */
 export function ProductsCard({ search = '', kind, without, empty = null }: ProductsCardProps) {
   const list = useInfiniteQuery(productsOnSale(search, kind));
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <div className="mt-5">
         <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />
@@ -44,7 +44,7 @@ export function ProductsCard({ search = '', kind, without, empty = null }: Produ
           <ProductRow key={product.id} product={product} />
         ))}
       </ShopList>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IndianRupee } from 'lucide-react';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { heldPaymentList } from './admin-queries.ts';
 import { reviewReasonLabels } from './copy.ts';
@@ -14,11 +14,11 @@ import { formatAmount } from './format-amount.ts';
 export function ReviewQueueCard() {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(heldPaymentList);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the payments</Trans>} onRetry={() => void list.refetch()} />;
   }
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isSuccess && rows.length === 0) {
+  if (list.data && rows.length === 0) {
     return (
       <QueueCard title={<Trans>Payments to review</Trans>} nothing={<Trans>All payments match their orders.</Trans>} />
     );
@@ -48,7 +48,7 @@ export function ReviewQueueCard() {
       ))}
       {list.hasNextPage && (
         <li className="pb-3">
-          <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <NextPage list={list} />
         </li>
       )}
     </QueueCard>

@@ -19,7 +19,7 @@ export function UndeliveredQueueCard() {
   const list = useInfiniteQuery(undeliveredList);
   const stateOf = ({ shipment }: UndeliveredParcel) => i18n._(shipmentStateLabels[shipment.state]);
   const [first] = list.data?.pages ?? [];
-  if (list.isError && !first) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the parcels</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!first || first.items.length === 0) return null;

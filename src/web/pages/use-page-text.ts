@@ -12,9 +12,9 @@ export const PreviewedTexts = createContext<Partial<Record<PageSlug, PageText>>>
 export function usePageText(slug: PageSlug): PageText | null | undefined {
   const previewed = useContext(PreviewedTexts)[slug];
   const { i18n } = useLingui();
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     ...pageTextQuery(slug, i18n.locale as Language),
     enabled: previewed === undefined,
   });
-  return previewed ?? data ?? (isError ? null : undefined);
+  return previewed ?? data ?? (isLoadingError ? null : undefined);
 }

@@ -63,7 +63,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       ) : (
-        !check.isError && (
+        !check.isLoadingError && (
           <Loading label={t`Loading`}>
             <Skeleton className="h-24" />
           </Loading>

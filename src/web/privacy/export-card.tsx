@@ -21,7 +21,7 @@ import { RunOnce } from './run-once.tsx';
 export function ExportCard() {
   const { i18n } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(ownExport);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownExport);
   const [wanted, setWanted] = useState<ExportFormat | 'make' | null>(null);
   const act = useMutation({
     mutationFn: async (what: ExportFormat | 'make') => {
@@ -35,7 +35,7 @@ export function ExportCard() {
     },
     onSettled: () => setWanted(null),
   });
-  if (isError && !data) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not check for a copy of your data</Trans>}

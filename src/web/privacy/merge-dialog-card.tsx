@@ -79,7 +79,7 @@ export function MergeDialog({ student, onClose }: { student: Student; onClose: (
           )}
         </>
       ) : (
-        !preview.isError && (
+        !preview.isLoadingError && (
           <Loading label={t`Loading`}>
             <Skeleton className="h-40" />
           </Loading>
@@ -98,7 +98,7 @@ function OtherAccount({ not, onChoose }: { not: string; onChoose: (id: string) =
   return (
     <div className="grid gap-3">
       <SearchField label={t`The other account: name, phone or student number`} value={search} onSearch={setSearch} />
-      {list.isError && <p role="alert">{i18n._(errorMessage(list.error))}</p>}
+      {list.isLoadingError && <p role="alert">{i18n._(errorMessage(list.error))}</p>}
       {search.length >= 3 && list.data && found.length === 0 && (
         <p className="text-small text-muted-foreground">
           <Trans>No students found</Trans>

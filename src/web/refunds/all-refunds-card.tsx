@@ -6,7 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { DeclineRefunds } from './decline-refunds.tsx';
 import { refundList } from './queries.ts';
@@ -56,7 +56,7 @@ export function AllRefundsCard({ search, onSearch, onOpen }: AllRefundsCardProps
           <Skeleton className="h-80 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the refunds</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -78,7 +78,7 @@ export function AllRefundsCard({ search, onSearch, onOpen }: AllRefundsCardProps
         />
       )}
       {rows.length > 0 && <RefundList rows={rows} chosen={chosen} onChoose={choose} onOpen={onOpen} />}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {picked.length > 0 && (
         <div className="sticky bottom-20 z-10 mt-4 grid grid-cols-2 gap-2 rounded-card bg-card md:bottom-4">
           <SendRefunds

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
+import { NextPage } from '../ui/next-page.tsx';
 import { ownRefunds } from './queries.ts';
 import { RefundRow } from './refund-row.tsx';
 
 /** Of the profile: money that came back or is on its way, with its credit notes; nothing for who never had any. */
 export function MyRefundsCard() {
   const list = useInfiniteQuery(ownRefunds);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load your refunds</Trans>} onRetry={() => void list.refetch()} />;
   }
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -33,7 +33,7 @@ export function MyRefundsCard() {
           />
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Card>
   );
 }

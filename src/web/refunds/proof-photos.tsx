@@ -38,7 +38,7 @@ export function ProofPhotos({ refundId, count }: { refundId: string; count: numb
 /** It needs the session, so its bytes are fetched and shown from memory. */
 function ProofPhoto({ refundId, number }: { refundId: string; number: number }) {
   const { t } = useLingui();
-  const { data: bytes, isError } = useQuery({
+  const { data: bytes, isLoadingError } = useQuery({
     queryKey: ['refunds', 'proof', refundId, number],
     queryFn: ({ signal }) => call(refunds.openRefundProof, { params: { id: refundId, number }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -50,7 +50,8 @@ function ProofPhoto({ refundId, number }: { refundId: string; number: number }) 
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
-  if (isError) return <p className="text-small text-muted-foreground">{t`Photo ${number} could not be loaded.`}</p>;
+  if (isLoadingError)
+    return <p className="text-small text-muted-foreground">{t`Photo ${number} could not be loaded.`}</p>;
   if (!url) return <Skeleton className="h-60 rounded-input" />;
   return <img src={url} alt={t`Proof ${number}`} className="max-h-100 w-full rounded-input object-contain" />;
 }

@@ -25,8 +25,8 @@ interface RefundCheckCardProps {
 
 /** The four rules of a refund with their evidence, for a paid order, and what went back. */
 export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheckCardProps) {
-  const { data, isError, refetch } = useQuery(staff ? refundCheckForStaff(orderId) : ownRefundCheck(orderId));
-  if (isError) {
+  const { data, isLoadingError, refetch } = useQuery(staff ? refundCheckForStaff(orderId) : ownRefundCheck(orderId));
+  if (isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the refund check</Trans>} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-60 rounded-card" />;

@@ -17,12 +17,12 @@ export function RefundsQueueCard() {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(refundList({ state: 'requested' }, 100));
   const failed = useInfiniteQuery(refundList({ state: 'failed' }, 100));
-  if (list.isError || failed.isError) {
+  if (list.isLoadingError || failed.isLoadingError) {
     const retry = () => Promise.all([list.refetch(), failed.refetch()]);
     return <ErrorCard title={<Trans>Could not load the refunds</Trans>} onRetry={() => void retry()} />;
   }
   const rows = [...(failed.data?.pages[0]?.items ?? []), ...(list.data?.pages[0]?.items ?? [])];
-  if (list.isSuccess && failed.isSuccess && rows.length === 0) {
+  if (list.data && failed.data && rows.length === 0) {
     return <QueueCard title={<Trans>Refunds to review</Trans>} nothing={<Trans>No refunds waiting.</Trans>} />;
   }
   const late = list.data?.pages[0]?.late ?? 0;

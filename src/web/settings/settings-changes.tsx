@@ -33,7 +33,7 @@ export function SettingsChanges({ sections, version, onRestored, blocked }: Sett
   const { t, i18n } = useLingui();
   const [section, setSection] = useState(sections[0] ?? 'academy');
   const [asked, setAsked] = useState<AuditLine | null>(null);
-  const { data, isError, refetch } = useQuery(settingsChangesQuery(section));
+  const { data, isLoadingError, refetch } = useQuery(settingsChangesQuery(section));
   const restore = useMutation({
     mutationFn: (line: number) => call(academy.restoreSettings, { body: { version, line } }),
     onSuccess: async (after) => {
@@ -61,8 +61,10 @@ export function SettingsChanges({ sections, version, onRestored, blocked }: Sett
             {i18n._(errorMessage(restore.error))}
           </Alert>
         )}
-        {isError && <ErrorCard title={<Trans>Could not load the changes</Trans>} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-16" />}
+        {isLoadingError && (
+          <ErrorCard title={<Trans>Could not load the changes</Trans>} onRetry={() => void refetch()} />
+        )}
+        {!data && !isLoadingError && <Skeleton className="h-16" />}
         {data?.items.length === 0 && (
           <p className="text-small text-muted-foreground">
             <Trans>No changes yet.</Trans>

@@ -13,12 +13,12 @@ const SettingsEditor = lazyPart(async () => (await loadEditor()).SettingsEditor,
 
 /** `/admin/system-settings`. */
 export function SystemSettingsScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(allSettingsQuery);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(allSettingsQuery);
   useEffect(() => {
     void loadEditor().catch(() => undefined);
   }, []);
   if (data) return <SettingsEditor loaded={data} />;
-  if (!isError) return <Arriving />;
+  if (!isLoadingError) return <Arriving />;
   return underBar(
     <ErrorCard title={<Trans>Could not load the settings</Trans>} busy={isFetching} onRetry={() => void refetch()} />,
   );

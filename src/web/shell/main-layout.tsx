@@ -10,12 +10,14 @@ import { useOpenToVisitors } from './start/open-to-visitors.ts';
 import { useRouteData } from './start/route-data.ts';
 import { loadAfterLoad } from './start/warm-up.ts';
 import { useOnline } from './use-online.ts';
+import { useUnrefreshed } from './use-unrefreshed.ts';
 
 // Under the first screenful of nearly every page.
 const Footer = laterPart('footer', async () => (await import('./footer.tsx')).Footer);
 
 // Fetched with what every page fetches once it stands, so that it is there when the line is not.
 const OfflineStrip = lazyPart(async () => (await loadAfterLoad()).OfflineStrip);
+const RefreshStrip = lazyPart(async () => (await loadAfterLoad()).RefreshStrip);
 
 /**
  * Around every screen but `/auth`, also while it loads, fails or is refused: header, and under 768 px the bottom bar. A running exam
@@ -24,13 +26,14 @@ const OfflineStrip = lazyPart(async () => (await loadAfterLoad()).OfflineStrip);
 export function MainLayout() {
   const { backTo, admin, footer } = useRouteData();
   const online = useOnline();
+  const unrefreshed = useUnrefreshed();
   // The admin's layout and its refusal mark the content beside the sidebar themselves.
   const Main = admin ? 'div' : 'main';
   return (
     <div className="page-frame">
       <SkipLink />
       <Header backTo={backTo} />
-      <div role="status">{!online && <OfflineStrip />}</div>
+      <div role="status">{online ? unrefreshed && <RefreshStrip /> : <OfflineStrip />}</div>
       <Main id={admin ? undefined : 'main'} className="flex-1 has-data-[fills-page]:min-h-0">
         <SignedInOutlet />
       </Main>

@@ -11,11 +11,11 @@ isolateValues(i18n);
 configure({ asyncUtilTimeout: 30_000 });
 
 /** Shows the application at an address, as the browser draws it, over the API that `installFakeApi` made. */
-export async function openScreen(path: string): Promise<void> {
+export async function openScreen(path: string, queries = makeQueryClient()): Promise<void> {
   cleanup();
   history.replaceState(null, '', path);
   await loadLanguage('en');
   const router = makeRouter();
   await router.load();
-  await act(async () => void render(<App router={router} queries={makeQueryClient()} />));
+  await act(async () => void render(<App router={router} queries={queries} />));
 }

@@ -36,7 +36,7 @@ const route = getRouteApi('/main/tests/$testId');
 export function TestScreen() {
   const { i18n } = useLingui();
   const { testId } = route.useParams();
-  const { data: test, isError, error, isFetching, refetch } = useQuery(oneTest(testId));
+  const { data: test, isLoadingError, error, isFetching, refetch } = useQuery(oneTest(testId));
   const missing = error instanceof CallFailed && ['not_found', 'validation_failed'].includes(error.code);
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
@@ -54,7 +54,7 @@ export function TestScreen() {
           }
         />
       )}
-      {isError && !missing && (
+      {isLoadingError && !missing && (
         <FailedPage
           title={<Trans>Could not load this test</Trans>}
           text={i18n._(errorMessage(error))}
@@ -62,7 +62,7 @@ export function TestScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {!test && !isError && (
+      {!test && !isLoadingError && (
         <div className="grid gap-5 lg:grid-cols-[1fr_22rem]">
           <Skeleton className="h-52 rounded-card" />
           <Skeleton className="h-23 rounded-card" />

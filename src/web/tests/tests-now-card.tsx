@@ -22,8 +22,8 @@ const testsNow = queryOptions({
 /** For the admin’s work queue and dashboard: tests that are open or open soon, and results that wait for staff. */
 export function TestsNowCard() {
   const { i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(testsNow);
-  if (isError && !data) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(testsNow);
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load the tests</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { ErrorCard } from './error-card.tsx';
-import { ShowMore } from './show-more.tsx';
+import { NextPage } from './next-page.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface PagedCardProps<Item> {
@@ -22,7 +22,8 @@ interface PagedCardProps<Item> {
 /** A titled list in a card, page by page: rows under each other, parted by lines. */
 export function PagedCard<Item>(props: PagedCardProps<Item>) {
   const { title, list, itemKey, empty, failed, action, children } = props;
-  if (list.isError) return <ErrorCard title={failed} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError)
+    return <ErrorCard title={failed} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <Card>
@@ -41,7 +42,7 @@ export function PagedCard<Item>(props: PagedCardProps<Item>) {
           ))}
         </ul>
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Card>
   );
 }

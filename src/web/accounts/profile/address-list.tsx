@@ -29,7 +29,7 @@ const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')
 export function AddressList({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(ownAddresses);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownAddresses);
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const [removing, setRemoving] = useState<Address | null>(null);
   const remove = useMutation({
@@ -38,7 +38,7 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownAddresses.queryKey }),
   });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load your addresses</Trans>}

@@ -15,11 +15,11 @@ import { DocumentList } from '../students/document-list.tsx';
 /** The caller's certificates and IDs that the academy keeps, with how long each is valid. */
 export function OwnDocuments() {
   const { i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery({
     queryKey: ['own-documents'],
     queryFn: ({ signal }) => call(studentDocuments.listOwnDocuments, { signal }),
   });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the documents</Trans>}

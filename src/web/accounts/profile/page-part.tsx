@@ -78,9 +78,9 @@ export function PagePart({ name }: { name: string }) {
 
 /** Shows what needs the profile, once it is here. */
 function OfProfile({ children }: { children: (profile: OwnProfile) => ReactNode }) {
-  const { data, isError, isFetching, refetch } = useQuery(ownProfile);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownProfile);
   if (data) return children(data);
-  if (!isError) return <Skeleton className="h-40 rounded-card" />;
+  if (!isLoadingError) return <Skeleton className="h-40 rounded-card" />;
   return (
     <ErrorCard title={<Trans>Could not load your profile</Trans>} busy={isFetching} onRetry={() => void refetch()} />
   );

@@ -34,12 +34,12 @@ const hints: Record<BrowserPush, () => ReactNode> = {
 /** Whether messages about one's classes are shown on this very phone, also while the academy is closed. */
 export function PhonePush() {
   const queries = useQueryClient();
-  const { data: state, isError, refetch } = useQuery(browserPush);
+  const { data: state, isLoadingError, refetch } = useQuery(browserPush);
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? turnPushOn() : turnPushOff()),
     onSettled: () => queries.invalidateQueries({ queryKey: browserPush.queryKey }),
   });
-  if (isError) {
+  if (isLoadingError) {
     return <Failed text={<Trans>Couldn’t check whether notifications are on.</Trans>} onRetry={() => void refetch()} />;
   }
   if (!state) return <Skeleton className="h-11 rounded-badge" />;

@@ -63,9 +63,9 @@ export function ProfileIndex() {
 
 function Person() {
   const { t, i18n } = useLingui();
-  const { data: profile, isError, error, isFetching, refetch } = useQuery(ownProfile);
+  const { data: profile, isLoadingError, error, isFetching, refetch } = useQuery(ownProfile);
   const [editing, setEditing] = useState(false);
-  if (isError && !profile) {
+  if (isLoadingError) {
     return (
       <div className="py-6">
         <ErrorCard

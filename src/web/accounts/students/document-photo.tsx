@@ -38,7 +38,7 @@ interface PageProps extends Omit<DocumentPhotoProps, 'onClose'> {
 
 /** A picture that needs the session: its bytes are fetched and shown from memory. */
 function Page({ document, page, name, open }: PageProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: ['document', document.id, page],
     queryFn: ({ signal }) => open(document.id, page, signal),
     gcTime: 0,
@@ -53,10 +53,10 @@ function Page({ document, page, name, open }: PageProps) {
   const called = document.pages > 1 ? `${name} ${page}` : name;
   return (
     <>
-      {isError && (
+      {isLoadingError && (
         <ErrorCard title={<Trans>Could not load the photo</Trans>} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!url && !isError && <Skeleton className="h-80 rounded-input" />}
+      {!url && !isLoadingError && <Skeleton className="h-80 rounded-input" />}
       {url && data && (
         <>
           <img src={url} alt={called} className="w-full rounded-input" />

@@ -44,7 +44,7 @@ export function CustomRoles() {
   );
   return (
     <div className="grid gap-4">
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the roles</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -52,7 +52,7 @@ export function CustomRoles() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.data && !list.isError && (
+      {!list.data && !list.isLoadingError && (
         <Loading label={t`Loading`}>
           <Skeleton className="h-40 rounded-card" />
         </Loading>

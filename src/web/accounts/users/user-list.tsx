@@ -5,9 +5,9 @@ import { errorMessage } from '../../api/error-words.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { UserFace } from '../user-face.tsx';
 import { UserStanding } from './user-standing.tsx';
@@ -23,7 +23,7 @@ interface UserListProps {
 /** The found users, newest first. */
 export function UserList({ list, selectedId, onOpen }: UserListProps) {
   const { t, i18n } = useLingui();
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the users</Trans>}
@@ -81,7 +81,7 @@ export function UserList({ list, selectedId, onOpen }: UserListProps) {
         onOpen={onOpen}
         {...(selectedId ? { selectedKey: selectedId } : {})}
       />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -28,14 +28,14 @@ const UserActivityCard = lazyPart(
 /** One user beside the list: facts, roles, block, and what was changed about them. */
 export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { i18n } = useLingui();
-  const { data: user, isError, error, isFetching, refetch } = useQuery(oneUser(id));
+  const { data: user, isLoadingError, error, isFetching, refetch } = useQuery(oneUser(id));
   return (
     <AdminPanel
       title={user ? (user.fullName ?? user.username) : <Trans>User</Trans>}
       badge={user && <UserStanding user={user} />}
       onClose={onClose}
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load this user</Trans>}
           text={i18n._(errorMessage(error))}
@@ -43,7 +43,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
           onRetry={() => void refetch()}
         />
       )}
-      {!user && !isError && <Skeleton className="h-40" />}
+      {!user && !isLoadingError && <Skeleton className="h-40" />}
       {user && (
         <div className="grid gap-7">
           {user.blockedReason && user.blockedAt && (

@@ -7,8 +7,8 @@ import { errorMessage } from '../../api/error-words.ts';
 import { materialListQuery } from '../../materials/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { batchesKey } from '../queries.ts';
 
@@ -50,7 +50,7 @@ export function AddMaterials({ id, onClose }: { id: string; onClose: () => void 
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Dialog>
   );
 }

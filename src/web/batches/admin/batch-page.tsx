@@ -35,7 +35,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { i18n } = useLingui();
   const may = useMay();
   const [editing, setEditing] = useState(false);
-  const { data: batch, isError, error, isFetching, refetch } = useQuery(staffBatch(id));
+  const { data: batch, isLoadingError, error, isFetching, refetch } = useQuery(staffBatch(id));
   return (
     <AdminPage
       title={batch ? textIn(batch.names, i18n.locale) : <Trans>Batch</Trans>}
@@ -54,7 +54,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
         </>
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load this batch</Trans>}
           text={i18n._(errorMessage(error))}
@@ -62,7 +62,7 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
+      {!batch && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {batch && (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-4">

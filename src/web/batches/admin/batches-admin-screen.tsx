@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textIn } from '../batch-copy.ts';
 import { staffBatchList } from '../queries.ts';
@@ -56,7 +56,7 @@ export function BatchesAdminScreen() {
 function BatchList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(staffBatchList);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the batches</Trans>}
@@ -126,7 +126,7 @@ function BatchList({ onOpen }: { onOpen: (id: string) => void }) {
         rowKey={(one) => one.id}
         onOpen={(one) => onOpen(one.id)}
       />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { ReasonForm } from './reason-form.tsx';
 /** Ends an enrolment; what the rules would give back for the days to come is shown first, and refunded on the order. */
 export function EndForm({ id, title, onDone }: { id: string; title: ReactNode; onDone: () => void }) {
   const { t } = useLingui();
-  const { data: cost, isError } = useQuery({
+  const { data: cost, isLoadingError } = useQuery({
     queryKey: [...batchesKey, 'staff', 'leaving', id],
     queryFn: ({ signal }) => call(leaving.getLeavingCost, { params: { id }, signal }),
     staleTime: 0,
@@ -41,7 +41,7 @@ export function EndForm({ id, title, onDone }: { id: string; title: ReactNode; o
       }}
       onDone={onDone}
     >
-      {!cost && !isError && <Skeleton className="h-20" />}
+      {!cost && !isLoadingError && <Skeleton className="h-20" />}
       {cost && <Cost cost={cost} />}
     </ReasonForm>
   );

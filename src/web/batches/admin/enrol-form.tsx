@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { textIn } from '../batch-copy.ts';
 import { staffBatchList } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -38,7 +38,7 @@ export function EnrolForm({ userId, onDone }: { userId: string; onDone: () => vo
         checked={isTrial}
         onChange={(event) => setTrial(event.target.checked)}
       />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </ReasonForm>
   );
 }

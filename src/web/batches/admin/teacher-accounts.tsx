@@ -9,7 +9,7 @@ import type { BatchValues } from './batch-values.ts';
 
 /** Whose batch it is among the accounts with the role teacher: they alone of all teachers see it. */
 export function TeacherAccounts({ form }: { form: UseFormReturn<BatchValues> }) {
-  const { data, isError, isFetching, refetch } = useQuery(batchTeachers);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(batchTeachers);
   const error = form.formState.errors.teacherIds?.message;
   return (
     <fieldset>
@@ -19,14 +19,14 @@ export function TeacherAccounts({ form }: { form: UseFormReturn<BatchValues> }) 
       <p className="text-small text-muted-foreground">
         <Trans>They can see and manage this batch in the admin area. Other teachers can’t.</Trans>
       </p>
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the teachers</Trans>}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton className="h-10" />}
+      {!data && !isLoadingError && <Skeleton className="h-10" />}
       {data?.items.length === 0 && (
         <p className="text-small">
           <Trans>No one has the teacher role yet. Invite teachers under Users.</Trans>

@@ -5,8 +5,8 @@ import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { enrolments, type TransferCost } from '../../../contract/batches/enrolments.ts';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { textIn } from '../batch-copy.ts';
 import { batchesKey, staffBatchList } from '../queries.ts';
@@ -62,7 +62,7 @@ export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
           </option>
         ))}
       </Select>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {cost && <Cost cost={cost} />}
     </ReasonForm>
   );

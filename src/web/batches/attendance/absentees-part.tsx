@@ -9,8 +9,8 @@ import { absenteesOf } from './queries.ts';
 
 /** Who was absent today. */
 export function AbsenteesPart({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(absenteesOf(id, academyDay(new Date())));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(absenteesOf(id, academyDay(new Date())));
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load today’s absentees</Trans>}

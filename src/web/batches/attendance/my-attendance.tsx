@@ -11,8 +11,8 @@ import { ownAttendance } from './queries.ts';
 /** A member’s own attendance, in all and month by month. */
 export function MyAttendance({ id }: { id: string }) {
   const { i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(ownAttendance(id));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownAttendance(id));
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load your attendance</Trans>}

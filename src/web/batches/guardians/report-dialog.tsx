@@ -30,7 +30,7 @@ export function ReportDialog({ batchId, student, month: first, onClose }: Report
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [month, setMonth] = useState(first);
-  const { data, isError, isFetching, refetch } = useQuery(guardianReport(batchId, student.userId, month));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(guardianReport(batchId, student.userId, month));
   const send = useMutation({
     mutationFn: () =>
       call(guardianReports.sendGuardianReport, { params: { id: batchId, userId: student.userId }, body: { month } }),
@@ -76,14 +76,14 @@ export function ReportDialog({ batchId, student, month: first, onClose }: Report
           value={month}
           onChange={(event) => event.target.value && setMonth(event.target.value)}
         />
-        {isError && (
+        {isLoadingError && (
           <ErrorCard
             title={<Trans>Could not load the report</Trans>}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !isError && <Skeleton className="h-60" />}
+        {!data && !isLoadingError && <Skeleton className="h-60" />}
         {data && <ReportSheet report={data} />}
         {data && !data.hasPhone && (
           <p className="text-small text-muted-foreground">

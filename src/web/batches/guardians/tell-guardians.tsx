@@ -20,7 +20,7 @@ import { guardianPlan } from './queries.ts';
 export function TellGuardians({ batchId, month, onClose }: { batchId: string; month: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { data: plan, isError, isFetching, refetch } = useQuery(guardianPlan(batchId, month));
+  const { data: plan, isLoadingError, isFetching, refetch } = useQuery(guardianPlan(batchId, month));
   const send = useMutation({
     mutationFn: () => call(guardianReports.sendGuardianReports, { params: { id: batchId }, body: { month } }),
     onSuccess: async () => {
@@ -48,10 +48,10 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
         )
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard title={<Trans>Could not load the report</Trans>} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!plan && !isError && <Skeleton className="h-20" />}
+      {!plan && !isLoadingError && <Skeleton className="h-20" />}
       {plan && (
         <div className="grid gap-2 text-small tabular-nums">
           <p className="text-body-strong">

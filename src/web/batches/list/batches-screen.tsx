@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
 import { textIn } from '../batch-copy.ts';
@@ -34,7 +34,7 @@ export function BatchesScreen() {
 function BatchList() {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(batchList);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the batches</Trans>}
@@ -73,7 +73,7 @@ function BatchList() {
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -24,8 +24,8 @@ type Of = Pick<BatchDetail, 'id' | 'names' | 'kind' | 'venue'>;
 export function MyWeek({ batch }: { batch: Of }) {
   const today = academyDay(new Date());
   const until = academyDay(new Date(Date.now() + 6 * dayMs));
-  const { data, isError, isFetching, refetch } = useQuery(ownBatchClasses(batch.id, today, until));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownBatchClasses(batch.id, today, until));
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load this week’s classes</Trans>}

@@ -18,9 +18,9 @@ const OfferForm = lazyPart(async () => (await import('./offer-form.tsx')).OfferF
 /** What of a batch is sold by itself: months and subjects. */
 export function OffersPart({ batch, mayEdit }: { batch: BatchForStaff; mayEdit: boolean }) {
   const { i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(batchOffers(batch.id));
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(batchOffers(batch.id));
   const [adding, setAdding] = useState(false);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load what’s on sale</Trans>}

@@ -13,8 +13,8 @@ import { importProblems, lastImports } from './queries.ts';
 /** The last imports and how far they are; it goes on when this page is closed. */
 export function ImportProgress() {
   const { i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery(lastImports);
-  if (isError) {
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery(lastImports);
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the imports</Trans>}

@@ -11,8 +11,8 @@ import { timetablePlanOf } from './queries.ts';
 /** How many classes a timetable makes and which holidays it skips, before it is saved. */
 export function PlanNote({ id, slots }: { id: string; slots: readonly SlotForm[] }) {
   const { i18n } = useLingui();
-  const { data, error } = useQuery(timetablePlanOf(id, slots));
-  if (error) {
+  const { data, error, isLoadingError } = useQuery(timetablePlanOf(id, slots));
+  if (isLoadingError) {
     const [atField] = error instanceof CallFailed ? Object.values(error.fields) : [];
     return <Alert kind="warning">{atField ?? i18n._(errorMessage(error))}</Alert>;
   }

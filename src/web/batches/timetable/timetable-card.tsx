@@ -10,8 +10,8 @@ import { WeekList } from './week-list.tsx';
 
 /** The week of a batch, and when its next class begins; nothing for one without a timetable. */
 export function TimetableCard({ batch }: { batch: Pick<BatchDetail, 'id' | 'kind' | 'venue'> }) {
-  const { data, isError, isFetching, refetch } = useQuery(batchTimetable(batch.id));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(batchTimetable(batch.id));
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load the timetable</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

@@ -19,8 +19,8 @@ export function TimetablePart({ batch }: { batch: Pick<BatchForStaff, 'id' | 'ki
   const { id, kind, venue } = batch;
   const may = useMay();
   const [editing, setEditing] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery(staffTimetable(id));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(staffTimetable(id));
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load the timetable</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staffListQuery } from '../admin-queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -101,7 +101,7 @@ export function ClassesAdminScreen() {
         <StaffTabs tab={tab} counts={list.data?.pages[0]?.counts} onChange={(next) => go({ tab: next }, true)} />
       </div>
       <StaffFilters value={place.category} onChange={(category) => go({ category }, true)} />
-      {list.isError && !rows && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the classes</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -119,7 +119,7 @@ export function ClassesAdminScreen() {
       {rows && rows.length > 0 && (
         <ClassTable rows={rows} selectedId={place.id} onOpen={open} chosen={chosen} onChoose={choose} />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
     </AdminPage>
   );

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { feedbackQuery } from '../admin-queries.ts';
 
 /** What students said of a class, for staff. Nothing while nobody has. */
 export function FeedbackList({ id }: { id: string }) {
   const list = useInfiniteQuery(feedbackQuery(id));
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the feedback</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Skeleton className="h-16 rounded-card" />;
@@ -30,7 +30,7 @@ export function FeedbackList({ id }: { id: string }) {
             </li>
           ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </section>
   );
 }

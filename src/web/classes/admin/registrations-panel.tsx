@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { registrationsQuery, staffClassQuery } from '../admin-queries.ts';
@@ -76,7 +76,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
         </p>
       )}
       {(one.data?.stage === 'over' || one.data?.stage === 'recorded') && <FeedbackList id={id} />}
-      {list.isError && !rows && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the registrations</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -96,7 +96,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
           <Person key={row.id} row={row} />
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </AdminPanel>
   );
 }

@@ -18,7 +18,7 @@ const feedKey = ['classes', 'feed'];
 export function CalendarFeed() {
   const { i18n } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: feedKey,
     queryFn: ({ signal }) => call(classFeed.readFeed, { signal }),
   });
@@ -29,7 +29,7 @@ export function CalendarFeed() {
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => setEnding(false),
   });
-  if (isError && !data) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load your calendar link</Trans>}

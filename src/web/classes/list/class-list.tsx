@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/error-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { byDay } from '../../i18n/near-day.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import type { ClassFilter } from '../class-filter.ts';
 import { classListQuery } from '../list-queries.ts';
 import { ClassListSkeleton } from './class-list-skeleton.tsx';
@@ -16,7 +16,7 @@ export function ClassList({ filter }: { filter: ClassFilter }) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(classListQuery(filter));
   if (list.isPending) return <ClassListSkeleton />;
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <div className="mt-6">
         <ErrorCard
@@ -49,7 +49,7 @@ export function ClassList({ filter }: { filter: ClassFilter }) {
           </ul>
         </section>
       ))}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { type OwnFactor, ownFactors } from './factor-queries.ts';
 /** `/auth` after the phone code, for somebody with a second factor: nothing opens before it is passed. */
 export function FactorStep() {
   const { t } = useLingui();
-  const { data: factors, isError, isFetching, refetch } = useQuery({ ...ownFactors, staleTime: 0 });
+  const { data: factors, isLoadingError, isFetching, refetch } = useQuery({ ...ownFactors, staleTime: 0 });
   const [chosen, setChosen] = useState<OwnFactor | null>(null);
   const signOut = useSignOut();
   const none = factors?.length === 0;
@@ -40,14 +40,14 @@ export function FactorStep() {
           )}
         </p>
       </div>
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the next step</Trans>}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!isError && (!factors || none) && (
+      {!isLoadingError && (!factors || none) && (
         <Loading label={t`Loading`} className="grid gap-4">
           <Skeleton className="h-14.5 rounded-option" />
           <Skeleton className="h-13 rounded-button" />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ownEvents } from '../event-queries.ts';
 import { EventList } from './event-list.tsx';
@@ -13,7 +13,7 @@ import { SecurityPart } from './security-part.tsx';
 export function ActivityPart() {
   const { t } = useLingui();
   const list = useInfiniteQuery(ownEvents);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <div className="p-4">
         <ErrorCard
@@ -45,7 +45,7 @@ export function ActivityPart() {
             <Trans>Nothing yet.</Trans>
           </p>
         )}
-        <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <NextPage list={list} />
       </KeepFocus>
     </SecurityPart>
   );

@@ -30,7 +30,7 @@ interface ContactPartProps {
 export function ContactPart({ what, icon, title, text, action, more, done }: ContactPartProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { data: user, isError, isFetching, refetch } = useQuery(ownUser);
+  const { data: user, isLoadingError, isFetching, refetch } = useQuery(ownUser);
   const [open, setOpen] = useState(false);
   const finish = () => {
     setOpen(false);
@@ -39,7 +39,7 @@ export function ContactPart({ what, icon, title, text, action, more, done }: Con
     void queries.invalidateQueries({ queryKey: ['profile'] });
     void renewSessionUser();
   };
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div className="p-4">
         <ErrorCard

@@ -22,10 +22,10 @@ const shownAtFirst = 5;
 /** Where the account is signed in, and the ways to end that. */
 export function DevicesPart() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(ownSessions);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownSessions);
   const [all, setAll] = useState(false);
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div className="p-4">
         <ErrorCard

@@ -23,7 +23,7 @@ interface FactorPartProps {
 /** One kind of second factor on the security card: those there are, and the way to another. */
 export function FactorPart({ type, icon, title, text, setUp }: FactorPartProps) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(ownFactors);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ownFactors);
   const [settingUp, setSettingUp] = useState(false);
   const factors = data?.filter((factor) => factor.type === type) ?? [];
   return (
@@ -44,14 +44,14 @@ export function FactorPart({ type, icon, title, text, setUp }: FactorPartProps) 
         )
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load your second factors</Trans>}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && (
+      {!data && !isLoadingError && (
         <Loading label={t`Loading`} className="mt-2">
           <Skeleton className="h-9 rounded-option" />
         </Loading>

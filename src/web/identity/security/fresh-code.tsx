@@ -30,10 +30,10 @@ interface FreshCodeProps {
  */
 export function FreshCode({ onClose, children }: FreshCodeProps) {
   const { t } = useLingui();
-  const { data: fresh, isError } = useQuery(freshProof);
+  const { data: fresh, isLoadingError } = useQuery(freshProof);
   const [given, setGiven] = useState(false);
   if (given || fresh) return children;
-  if (fresh === false || isError) return <AskForCode onClose={onClose} onGiven={() => setGiven(true)} />;
+  if (fresh === false || isLoadingError) return <AskForCode onClose={onClose} onGiven={() => setGiven(true)} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Confirm it’s you</Trans>}>
       <Loading label={t`Loading`}>

@@ -28,7 +28,7 @@ export function LinkedAccountsPart() {
   useFinishedLink();
   // Google does not let people sign in inside another app's window.
   const offered = settings.data?.google === true && !inNativeApp();
-  if (accounts.isError) {
+  if (accounts.isLoadingError) {
     return (
       <div className="p-4">
         <ErrorCard

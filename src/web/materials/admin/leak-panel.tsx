@@ -88,7 +88,7 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
               </option>
             ))}
         </Select>
-        {follow.error && (
+        {follow.isLoadingError && (
           <ErrorCard
             title={<Trans>Couldn’t check the progress</Trans>}
             text={i18n._(errorMessage(follow.error))}
@@ -96,7 +96,7 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
             busy={follow.isFetching}
           />
         )}
-        {leak && !follow.error && <LeakResult leak={leak} />}
+        {leak && !follow.isLoadingError && <LeakResult leak={leak} />}
       </div>
     </AdminPanel>
   );

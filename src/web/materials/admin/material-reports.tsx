@@ -57,7 +57,7 @@ function Versions({ material }: { material: MaterialForStaff }) {
     onError: (error) =>
       showToast({ kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(errorMessage(error)) }),
   });
-  if (versions.isError) {
+  if (versions.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the versions</Trans>} onRetry={() => void versions.refetch()} />;
   }
   if (!versions.data) return <Skeleton className="h-11 rounded-input" />;

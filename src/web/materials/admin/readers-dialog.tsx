@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { readersQuery } from './report-queries.ts';
@@ -57,7 +57,7 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
           <Skeleton className="h-12 rounded-input" />
           <Skeleton className="h-12 rounded-input" />
         </Loading>
-      ) : list.isError ? (
+      ) : list.isLoadingError ? (
         <ErrorCard
           title={<Trans>Could not load the readers</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -82,7 +82,7 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
               </li>
             ))}
           </ul>
-          <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <NextPage list={list} />
         </>
       )}
     </Dialog>

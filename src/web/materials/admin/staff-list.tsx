@@ -6,9 +6,9 @@ import { formatCount, formatMoney, formatSize } from '../../i18n/format.ts';
 import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -37,7 +37,7 @@ export function StaffList({ filter, selectedId, onOpen }: StaffListProps) {
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the materials</Trans>}
@@ -66,7 +66,7 @@ export function StaffList({ filter, selectedId, onOpen }: StaffListProps) {
         {...(selectedId ? { selectedKey: selectedId } : {})}
         onOpen={onOpen}
       />
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isSearched, type MaterialSearch } from '../material-filter.ts';
 import { materialListQuery } from '../queries.ts';
@@ -20,7 +20,7 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(materialListQuery('free', search));
   if (list.isPending) return <FreeListSkeleton />;
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <div className="mt-5">
         <ErrorCard
@@ -46,7 +46,7 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
           ))}
         </ul>
       </Card>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

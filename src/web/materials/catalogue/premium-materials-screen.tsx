@@ -14,8 +14,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { ShopList } from '../../ui/shop-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FeaturedCard } from '../featured-card.tsx';
 import { formOf, isSearched, type MaterialSearch, queryOf, tidy } from '../material-filter.ts';
@@ -96,7 +96,7 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
     formOf(search) || isSearched({ ...search, search: '' }) ? undefined : queryOf(search).search,
   );
   if (list.isPending) return <PremiumSkeleton />;
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <div className="mt-5">
         <ErrorCard
@@ -136,7 +136,7 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
           ))}
         </ShopList>
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
         </div>
       }
     >
-      {picture.isError ? (
+      {picture.isLoadingError ? (
         <ErrorCard
           title={<Trans>This page didn’t load</Trans>}
           text={i18n._(errorMessage(picture.error))}

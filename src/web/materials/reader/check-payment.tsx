@@ -11,8 +11,8 @@ export function CheckPayment({ materialId }: { materialId: string }) {
   const [checked, setChecked] = useState<'no' | 'busy' | 'none' | 'failed'>('no');
   const check = async () => {
     setChecked('busy');
-    const { isError } = await access.refetch();
-    setChecked(isError ? 'failed' : 'none');
+    const { error } = await access.refetch();
+    setChecked(error ? 'failed' : 'none');
   };
   return (
     <>

@@ -32,7 +32,7 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
       </Loading>
     );
   }
-  if (access.isError) {
+  if (access.isLoadingError) {
     // A malformed id is as missing as an unknown one.
     const code = access.error instanceof CallFailed ? access.error.code : 'internal';
     if (code === 'not_found' || code === 'validation_failed') return <MissingMaterial />;

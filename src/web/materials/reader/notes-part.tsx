@@ -19,8 +19,8 @@ interface NotesPartProps {
 
 /** The note at this page, and everything that the reader keeps in the material. */
 export function NotesPart({ notes, page, onGo }: NotesPartProps) {
-  const { data, isError, isFetching, refetch } = notes.notes;
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = notes.notes;
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load your notes</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

@@ -102,7 +102,7 @@ export function PageSheet({ material, viewer, reading, reader }: PageSheetProps)
           {asText ? <FileImage aria-hidden="true" /> : <ALargeSmall aria-hidden="true" />}
           {asText ? <Trans>Show the page image</Trans> : <Trans>Read this page as text</Trans>}
         </Button>
-        {part.isError && !isHere && !asks ? (
+        {part.isLoadingError && !isHere && !asks ? (
           <ErrorCard
             title={<Trans>This page didn’t load</Trans>}
             text={i18n._(errorMessage(part.error))}

@@ -36,7 +36,7 @@ export function SearchPart({ session, language, onGo }: SearchPartProps) {
         {hits && <Plural value={hits.length} _0="Not found. Try another word." one="On # page" other="On # pages" />}
       </p>
       {asks && found.isPending && <Skeleton className="h-20 rounded-option" />}
-      {asks && found.isError && (
+      {asks && found.isLoadingError && (
         <ErrorCard
           title={<Trans>Couldn’t search</Trans>}
           text={i18n._(errorMessage(found.error))}

@@ -52,7 +52,7 @@ function OpenViewer({ material }: { material: Material }) {
       </div>
     );
   }
-  if (viewer.isError) {
+  if (viewer.isLoadingError) {
     return (
       <FailedPage
         title={<Trans>Could not open the material</Trans>}

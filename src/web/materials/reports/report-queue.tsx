@@ -10,8 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { reportsQuery } from '../admin/report-queries.ts';
 import { mistakeWords } from './report-copy.ts';
@@ -51,7 +51,7 @@ function Reports({ state }: { state: 'open' | 'answered' }) {
       </Loading>
     );
   }
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <div className="mt-4">
         <ErrorCard
@@ -81,7 +81,7 @@ function Reports({ state }: { state: 'open' | 'answered' }) {
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {answering && <AnswerDialog report={answering} onClose={() => setAnswering(null)} />}
     </>
   );

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -46,7 +46,7 @@ export function InboxScreen() {
           </Button>
         )}
       </div>
-      {list.isError && (
+      {list.isLoadingError && (
         <div className="mb-4">
           <ErrorCard
             title={<Trans>Could not load your messages</Trans>}
@@ -56,7 +56,7 @@ export function InboxScreen() {
           />
         </div>
       )}
-      {!rows && !list.isError && <InboxSkeleton />}
+      {!rows && !list.isLoadingError && <InboxSkeleton />}
       {rows?.length === 0 && (
         <EmptyState
           heading="h2"
@@ -88,7 +88,7 @@ export function InboxScreen() {
           ))}
         </div>
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

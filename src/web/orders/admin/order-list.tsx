@@ -6,9 +6,9 @@ import { formatDayTime, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { orderList } from '../admin-queries.ts';
 import { OrderBadges } from '../order-badges.tsx';
@@ -62,7 +62,7 @@ export function OrderList({ filter, onFilter, onOpen }: OrderListProps) {
           <Skeleton className="h-80 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the orders</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -92,7 +92,7 @@ export function OrderList({ filter, onFilter, onOpen }: OrderListProps) {
           onOpen={(order) => onOpen(order.id)}
         />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </>
   );
 }

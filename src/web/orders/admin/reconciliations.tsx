@@ -56,7 +56,7 @@ export function Reconciliations() {
           <Skeleton className="h-60 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the days</Trans>}
           text={i18n._(errorMessage(list.error))}

@@ -93,7 +93,7 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
   const notSent = place.error instanceof CallFailed && place.error.code === 'offline';
   const failure = (notSent ? null : place.error) ?? (priced.data ? null : priced.error);
   const orderClosed = place.error instanceof CallFailed && place.error.code === 'order_not_payable';
-  const ready = priced.isSuccess && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
+  const ready = priced.data && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
   const placeIt = (values: CheckoutValues, besides?: string) => {
     dismissToast(notStarted);
     const onError = (error: unknown) => showPlacingFailure(form, error, () => void pay());

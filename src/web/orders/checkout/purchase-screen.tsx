@@ -29,12 +29,12 @@ export function PurchaseScreen() {
   const sessions = useQuery({ ...sessionsQuery(productId), enabled: bySession });
   const canChoose = useSessionCode(bySession);
   const addresses = useQuery({ ...ownAddresses, enabled: first.data?.product.ships === true });
-  if (first.isError) {
+  if (first.isLoadingError) {
     return (
       <CannotBuy
         productId={productId}
         error={first.error}
-        wasOpen={first.data !== undefined}
+        wasOpen={first.dataUpdatedAt > 0}
         busy={first.isFetching}
         onRetry={() => void first.refetch()}
       />

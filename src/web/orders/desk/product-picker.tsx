@@ -7,9 +7,9 @@ import { errorMessage } from '../../api/error-words.ts';
 import { formatDate, formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskProducts } from '../desk-queries.ts';
 
@@ -49,7 +49,7 @@ export function ProductPicker({ kinds: offered, onPick }: PickerProps) {
             </Chip>
           ))}
       </Chips>
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the products</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -83,7 +83,7 @@ export function ProductPicker({ kinds: offered, onPick }: PickerProps) {
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

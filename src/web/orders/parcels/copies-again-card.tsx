@@ -28,10 +28,10 @@ function sentCopies(contents: ParcelDetail['contents']) {
 export function useCopiesAgain(orderId: string, { isAll, enabled }: { isAll: boolean; enabled: boolean }) {
   const [chosen, setChosen] = useState<CopiesAgain | null>(null);
   // Read here, since a result tells only of what was read: the fields are drawn later than the dialog asks.
-  const { data, isError, isFetching, refetch } = useQuery({ ...parcelOfOrder(orderId), enabled });
+  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...parcelOfOrder(orderId), enabled });
   const books = data && sentCopies(data.contents);
   const all = (books ?? []).map(({ productId, copies }) => ({ productId, copies }));
-  return { books, copies: chosen ?? (isAll ? all : []), setCopies: setChosen, isError, isFetching, refetch };
+  return { books, copies: chosen ?? (isAll ? all : []), setCopies: setChosen, isLoadingError, isFetching, refetch };
 }
 
 interface CopiesProps {
@@ -44,7 +44,7 @@ interface CopiesProps {
 export function CopiesAgainFields({ again, errors }: CopiesProps) {
   const { t } = useLingui();
   const { books, copies, setCopies } = again;
-  if (again.isError) {
+  if (again.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the books of this order</Trans>}

@@ -10,7 +10,7 @@ import { ClaimsCard } from '../../claims/claims-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { parcelList } from '../admin-queries.ts';
 import { GoodsBackCard } from '../stock/goods-back-card.tsx';
@@ -73,7 +73,7 @@ export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
           <Skeleton className="h-60 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the parcels</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -96,7 +96,7 @@ export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
       {rows.length > 0 && (
         <ParcelList state={filter.state} rows={rows} chosen={chosen} onChoose={choose} onOpen={onOpen} />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {mayMove && shown.length > 0 && (
         <ParcelBar parcels={shown} state={filter.state} onDone={() => setChosen(new Set())} />
       )}

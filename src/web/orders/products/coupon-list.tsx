@@ -9,9 +9,9 @@ import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -74,7 +74,7 @@ export function CouponList() {
           <Skeleton className="h-40 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the coupons</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -86,7 +86,7 @@ export function CouponList() {
       {rows.length > 0 && (
         <RecordList label={t`Coupons`} columns={columns} rows={rows} rowKey={(coupon) => coupon.id} />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {editing && <CouponDialog coupon={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
       {asked && <CouponUses coupon={asked} onClose={() => setAsked(null)} />}
     </>

@@ -21,7 +21,7 @@ export function CouponProduct({ chosen, error, onChoose }: CouponProductProps) {
   const isFound = found.some((one) => one.id === chosen);
   const { data: other } = useQuery({
     ...productForStaff(chosen),
-    enabled: chosen !== '' && list.isSuccess && !isFound,
+    enabled: chosen !== '' && list.data !== undefined && !isFound,
   });
   const shown = other && other.id === chosen && !isFound ? [other, ...found] : found;
   return (

@@ -7,7 +7,7 @@ import { formatDate, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { couponUseList } from '../admin-queries.ts';
 import { orderStateWords } from '../copy.ts';
@@ -25,7 +25,7 @@ export function CouponUses({ coupon, onClose }: { coupon: Coupon; onClose: () =>
           <Skeleton className="h-40 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the orders</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -61,7 +61,7 @@ export function CouponUses({ coupon, onClose }: { coupon: Coupon; onClose: () =>
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { materialListQuery } from '../../materials/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -34,7 +34,7 @@ export function PackageMaterials() {
           {...register('materialIds')}
         />
       ))}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {error && <FieldError id="field-materialIds-error" text={error} />}
     </fieldset>
   );

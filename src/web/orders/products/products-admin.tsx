@@ -11,9 +11,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { productForStaff, productList } from '../admin-queries.ts';
 import { productKindWords } from '../copy.ts';
@@ -40,7 +40,7 @@ export function ProductsAdmin({ filter, onFilter, selected, onSelect, children }
   // A link may name one that is on no page that was loaded.
   const other = useQuery({
     ...productForStaff(selected ?? ''),
-    enabled: selected !== undefined && selected !== 'new' && list.isSuccess && !listed,
+    enabled: selected !== undefined && selected !== 'new' && list.data !== undefined && !listed,
   });
   const opened = listed ?? (other.data?.id === selected ? other.data : undefined);
   const narrowed = filter.search !== undefined || filter.sale !== undefined || filter.group !== 'catalogue';
@@ -101,7 +101,7 @@ export function ProductsAdmin({ filter, onFilter, selected, onSelect, children }
           <Skeleton className="h-60 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the products</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -134,7 +134,7 @@ export function ProductsAdmin({ filter, onFilter, selected, onSelect, children }
           onOpen={(product) => onSelect(product.id)}
         />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </AdminPage>
   );
 }

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { goodsBackList, staffProductsKey } from '../admin-queries.ts';
 import { BookList } from '../parcels/book-list.tsx';
 
@@ -16,7 +16,7 @@ import { BookList } from '../parcels/book-list.tsx';
 export function GoodsBackCard() {
   const list = useInfiniteQuery(goodsBackList);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return <ErrorCard title={<Trans>Could not load the returned items</Trans>} onRetry={() => void list.refetch()} />;
   }
   if (rows.length === 0) return null;
@@ -33,7 +33,7 @@ export function GoodsBackCard() {
           <GoodsRow key={row.id} goods={row} />
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Card>
   );
 }

@@ -10,9 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { stockList } from '../admin-queries.ts';
 import { GoodsBackCard } from './goods-back-card.tsx';
@@ -71,7 +71,7 @@ export function StockDesk() {
           <Skeleton className="h-60 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the stock</Trans>}
           text={i18n._(errorMessage(list.error))}
@@ -102,7 +102,7 @@ export function StockDesk() {
           onOpen={(item) => setOpenedId(item.id)}
         />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {opened && <StockDialog item={opened} onClose={() => setOpenedId(null)} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../../i18n/format.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { stockMovementList } from '../admin-queries.ts';
 import { stockReasonLabels } from '../copy.ts';
@@ -22,7 +22,7 @@ export function StockHistory({ productId }: { productId: string }) {
           <Skeleton className="mt-2 h-24 rounded-card" />
         </Loading>
       )}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard title={<Trans>Could not load the history</Trans>} onRetry={() => void list.refetch()} />
       )}
       {list.data && rows.length === 0 && (
@@ -50,7 +50,7 @@ export function StockHistory({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </section>
   );
 }

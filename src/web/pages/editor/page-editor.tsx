@@ -84,7 +84,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
           valuesOf={({ texts }: { texts: PageTexts }) => texts}
           onGoOn={(theirs, words) => page.goOnFrom(theirs as PageForAdmin, words)}
         />
-        {save.isError && !conflictOf(save.error) && (
+        {save.error && !conflictOf(save.error) && (
           <Alert kind="error" live>
             {fields[0] ?? i18n._(errorMessage(save.error))}
           </Alert>

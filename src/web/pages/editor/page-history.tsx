@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WrittenCount } from '../../ui/written-count.tsx';
 import { pageVersionsQuery } from './page-queries.ts';
@@ -34,7 +34,7 @@ export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
         <Trans>History</Trans>
       </h2>
       <Card>
-        {list.isError && (
+        {list.isLoadingError && (
           <ErrorCard title={<Trans>Could not load the history</Trans>} onRetry={() => void list.refetch()} />
         )}
         {list.isPending && <Skeleton className="h-16" />}
@@ -54,7 +54,7 @@ export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
             />
           ))}
         </ol>
-        <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <NextPage list={list} />
       </Card>
       {shown && (
         <VersionDialog

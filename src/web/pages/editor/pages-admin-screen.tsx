@@ -29,7 +29,7 @@ export function PagesAdminScreen() {
     void navigate({ to: '/admin/pages', search: { ...place, ...change }, replace, resetScroll: false });
   const slug = pageSlugs.find((one) => one === place.page) ?? 'about';
   const pages = useQuery(pageListQuery).data;
-  const { data, isError, isFetchedAfterMount, isFetching, refetch } = useQuery(pageQuery(slug));
+  const { data, isLoadingError, isFetchedAfterMount, isFetching, refetch } = useQuery(pageQuery(slug));
   const written = (one: string) => pages?.find((page) => page.slug === one)?.latest?.written.length ?? 0;
   return (
     <AdminPage title={<Trans>Pages</Trans>}>
@@ -55,7 +55,7 @@ export function PagesAdminScreen() {
             onLanguage={(lang) => go({ lang }, true)}
             onPreview={(open) => go({ view: open ? 'preview' : undefined })}
           />
-        ) : isError ? (
+        ) : isLoadingError ? (
           <ErrorCard title={<Trans>Could not load the page</Trans>} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Arriving />

@@ -26,7 +26,7 @@ interface VersionDialogProps {
 export function VersionDialog({ slug, version, isNewest, onClose, onRestore }: VersionDialogProps) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>(version.written[0] ?? 'en');
-  const { data, isError, refetch } = useQuery(pageVersionQuery(slug, version.version));
+  const { data, isLoadingError, refetch } = useQuery(pageVersionQuery(slug, version.version));
   const when = formatDayTime(version.at);
   const parts = data?.texts[language].split(rulesBlock) ?? [];
   return (
@@ -54,8 +54,10 @@ export function VersionDialog({ slug, version, isNewest, onClose, onRestore }: V
         options={languages.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
       />
       <div className="mt-4">
-        {isError && <ErrorCard title={<Trans>Could not load this version</Trans>} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-40" />}
+        {isLoadingError && (
+          <ErrorCard title={<Trans>Could not load this version</Trans>} onRetry={() => void refetch()} />
+        )}
+        {!data && !isLoadingError && <Skeleton className="h-40" />}
         {data && data.texts[language] === '' && (
           <p className="text-small text-muted-foreground">
             <Trans>Not written in this language.</Trans>

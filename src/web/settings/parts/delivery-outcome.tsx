@@ -7,9 +7,9 @@ import { deliveryQuery } from '../queries.ts';
 
 /** How a test message went, with what the provider said. */
 export function DeliveryOutcome({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useQuery(deliveryQuery(id));
+  const { data, isLoadingError, error, refetch } = useQuery(deliveryQuery(id));
   const { i18n } = useLingui();
-  if (isError) {
+  if (isLoadingError) {
     return (
       <Alert kind="error" live>
         {i18n._(errorMessage(error))}{' '}

@@ -10,6 +10,7 @@ import { registerServiceWorker } from './service-worker.ts';
 import { slideAway } from './slide-away.ts';
 
 export { OfflineStrip } from '../offline-strip.tsx';
+export { RefreshStrip } from '../refresh-strip.tsx';
 
 /** What begins once the first page stands, so that no first load brings it. */
 export function beginAfterLoad(queries: QueryClient): void {

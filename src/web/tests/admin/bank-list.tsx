@@ -6,11 +6,11 @@ import { formatDate } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bankStateNames } from '../copy.ts';
 import { RichText } from '../exam/rich-text.tsx';
@@ -80,14 +80,14 @@ export function BankList({ onOpen }: { onOpen: (id: string) => void }) {
           ))}
         </Select>
       </div>
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the questions</Trans>}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.data && !list.isError && <Skeleton className="h-40 rounded-card" />}
+      {!list.data && !list.isLoadingError && <Skeleton className="h-40 rounded-card" />}
       {list.data && rows.length === 0 && (
         <EmptyState
           title={<Trans>No questions here</Trans>}
@@ -103,7 +103,7 @@ export function BankList({ onOpen }: { onOpen: (id: string) => void }) {
           onOpen={(one) => onOpen(one.id)}
         />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { hallAttempts, hallCounts } from './admin-queries.ts';
@@ -150,7 +150,7 @@ export function HallPart({ test }: { test: TestForStaff }) {
       ) : (
         <RecordList label={t`Attempts`} columns={columns} rows={rows} rowKey={(one) => one.id} />
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
       {giving && <ExtraTimeDialog test={test} one={giving.one} onClose={() => setGiving(null)} />}
       {voiding && <VoidDialog attempt={voiding} onClose={() => setVoiding(null)} />}
     </div>

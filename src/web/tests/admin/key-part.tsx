@@ -23,9 +23,9 @@ import { ObjectionCard } from './objection-card.tsx';
 export function KeyPart({ test }: { test: TestForStaff }) {
   const queries = useQueryClient();
   const query = keyObjections(test.id);
-  const { data, isError, isFetching, refetch } = useQuery(query);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(query);
   const done = (saved: TestObjections) => queries.setQueryData(query.queryKey, saved);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the answer key</Trans>}

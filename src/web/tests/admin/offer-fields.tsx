@@ -4,8 +4,8 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { staffBatchList } from '../../batches/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accessNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
@@ -73,7 +73,7 @@ function Batches({ register, test }: PickProps) {
           {...register('batchIds')}
         />
       ))}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </fieldset>
   );
 }
@@ -91,7 +91,7 @@ function Products({ register, test }: PickProps) {
       {[...chosen, ...listed].map((one) => (
         <Checkbox key={one.id} id={`product-${one.id}`} value={one.id} label={one.title} {...register('productIds')} />
       ))}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { textIn } from '../text-in.ts';
@@ -29,7 +29,7 @@ export function PassageCard({ passageId, hasEdits, onChange, onReplaced }: CardP
   const [open, setOpen] = useState<'write' | 'choose' | 'replace' | null>(null);
   const {
     data: passage,
-    isError,
+    isLoadingError,
     isFetching,
     refetch,
   } = useQuery({
@@ -48,14 +48,14 @@ export function PassageCard({ passageId, hasEdits, onChange, onReplaced }: CardP
         </p>
       ) : (
         <>
-          {isError && (
+          {isLoadingError && (
             <ErrorCard
               title={<Trans>Could not load the passage</Trans>}
               busy={isFetching}
               onRetry={() => void refetch()}
             />
           )}
-          {!passage && !isError && <Skeleton className="h-24" />}
+          {!passage && !isLoadingError && <Skeleton className="h-24" />}
           {passage && <PassageText passage={passage} />}
         </>
       )}
@@ -136,7 +136,7 @@ function ChooseDialog({ onChoose, onClose }: { onChoose: (id: string) => void; o
   const beginning = (texts: ThreeTexts) => textIn(texts, i18n.locale).slice(0, 160);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Choose a passage</Trans>}>
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the passages</Trans>}
           busy={list.isFetching}
@@ -158,7 +158,7 @@ function ChooseDialog({ onChoose, onClose }: { onChoose: (id: string) => void; o
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </Dialog>
   );
 }

@@ -47,7 +47,10 @@ interface PageProps {
 /** One question of the bank: its texts side by side, its review, and what is like it. */
 export function QuestionPage({ id, onShow }: PageProps) {
   const { i18n } = useLingui();
-  const { data, isError, error, isFetching, refetch } = useQuery({ ...oneQuestion(id ?? ''), enabled: id !== null });
+  const { data, isLoadingError, error, isFetching, refetch } = useQuery({
+    ...oneQuestion(id ?? ''),
+    enabled: id !== null,
+  });
   return (
     <AdminPage
       title={id === null ? <Trans>New question</Trans> : <Trans>Question</Trans>}
@@ -58,7 +61,7 @@ export function QuestionPage({ id, onShow }: PageProps) {
         </Button>
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load this question</Trans>}
           text={i18n._(errorMessage(error))}
@@ -66,7 +69,7 @@ export function QuestionPage({ id, onShow }: PageProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {id !== null && !data && !isError && <Skeleton className="h-60 rounded-card" />}
+      {id !== null && !data && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {(id === null || data) && <Editor key={data?.version} question={data ?? null} onShow={onShow} />}
     </AdminPage>
   );

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { RichText } from '../exam/rich-text.tsx';
@@ -36,7 +36,7 @@ export function ReportList({ onQuestion }: { onQuestion: (id: string) => void })
           { value: 'answered', label: t`Answered` },
         ]}
       />
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load the reports</Trans>}
           busy={list.isFetching}
@@ -66,7 +66,7 @@ export function ReportList({ onQuestion }: { onQuestion: (id: string) => void })
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function SeriesList() {
   const { t, i18n } = useLingui();
   const list = useQuery(staffSeries);
   const [editing, setEditing] = useState<SeriesForStaff | null>(null);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the series</Trans>}

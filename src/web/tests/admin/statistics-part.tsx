@@ -21,8 +21,8 @@ const ScoreSpreadChart = lazyPart(
 
 /** How the scores of a test spread, how each question was answered, and which keys are doubtful. */
 export function StatisticsPart({ testId }: { testId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(testStatistics(testId));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(testStatistics(testId));
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the statistics</Trans>}

@@ -6,10 +6,10 @@ import type { ListedTest } from '../../../contract/tests/tests-admin.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { skinNames, testStateNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
@@ -21,7 +21,7 @@ export function TestList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const [filter, setFilter] = useState<StaffTestFilter>({});
   const list = useInfiniteQuery(staffTestList(filter));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the tests</Trans>}
@@ -71,7 +71,7 @@ export function TestList({ onOpen }: { onOpen: (id: string) => void }) {
       {!list.data && <Skeleton className="h-40 rounded-card" />}
       {list.data && rows.length === 0 && <EmptyState title={<Trans>No tests here</Trans>} />}
       {rows.length > 0 && <Rows rows={rows} onOpen={onOpen} />}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function TestPage({ id, tab: asked, onTab, onBack }: TestPageProps) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
   const tab = tabs.find((one) => one === asked) ?? 'test';
-  const { data: test, isError, error, isFetching, refetch } = useQuery(staffTest(id));
+  const { data: test, isLoadingError, error, isFetching, refetch } = useQuery(staffTest(id));
   const done = (saved: TestForStaff) => {
     queries.setQueryData(staffTest(id).queryKey, saved);
     void queries.invalidateQueries({ queryKey: [...testsKey, 'staff', 'tests'] });
@@ -70,7 +70,7 @@ export function TestPage({ id, tab: asked, onTab, onBack }: TestPageProps) {
         </>
       }
     >
-      {isError && (
+      {isLoadingError && (
         <ErrorCard
           title={<Trans>Could not load this test</Trans>}
           text={i18n._(errorMessage(error))}
@@ -78,7 +78,7 @@ export function TestPage({ id, tab: asked, onTab, onBack }: TestPageProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!test && !isError && <Skeleton className="h-60 rounded-card" />}
+      {!test && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {test && (
         <div className="grid gap-4">
           {test.paperBytes !== null && <Tabs value={tab} onChange={onTab} />}

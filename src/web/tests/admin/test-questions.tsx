@@ -7,9 +7,9 @@ import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { textIn } from '../text-in.ts';
 import { type BankFilter, questionList } from './admin-queries.ts';
@@ -130,7 +130,7 @@ export function TestQuestions({ test, onDone }: { test: TestForStaff; onDone: (s
                 </li>
               ))}
           </ul>
-          <ShowMore more={bank.hasNextPage} busy={bank.isFetchingNextPage} onMore={() => void bank.fetchNextPage()} />
+          <NextPage list={bank} />
         </>
       )}
     </Card>

@@ -21,11 +21,11 @@ export function ExamScreen() {
 
 function Exam({ id }: { id: string }) {
   const { t, i18n } = useLingui();
-  const { data: exam, error, isError, isFetching, refetch } = useOpenExam(id);
+  const { data: exam, error, isLoadingError, isFetching, refetch } = useOpenExam(id);
   if (error instanceof CallFailed && error.code === 'refund_approved') {
     return <ExamClosed busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (isError) {
+  if (isLoadingError) {
     const isGone = error instanceof CallFailed && ['not_found', 'validation_failed'].includes(error.code);
     return (
       <div className="container py-9">

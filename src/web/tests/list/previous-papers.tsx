@@ -5,8 +5,8 @@ import { ClipboardList } from 'lucide-react';
 import { errorMessage } from '../../api/error-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
 import { previousPaperList } from '../queries.ts';
@@ -19,7 +19,7 @@ export function PreviousPapers() {
   const { t, i18n } = useLingui();
   const { exam, year } = route.useSearch();
   const list = useInfiniteQuery(previousPaperList({ exam, year }));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the previous papers</Trans>}
@@ -59,7 +59,7 @@ export function PreviousPapers() {
           ))}
         </ul>
       )}
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { NextPage } from '../../ui/next-page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -85,7 +85,7 @@ export function TestsScreen() {
 function TestList({ when, seriesId }: { when: When; seriesId: string | undefined }) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(testList(when, seriesId));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the tests</Trans>}
@@ -131,7 +131,7 @@ function TestList({ when, seriesId }: { when: When; seriesId: string | undefined
           </li>
         ))}
       </ul>
-      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <NextPage list={list} />
     </div>
   );
 }

@@ -21,9 +21,9 @@ interface PictureProps {
 
 /** The picture alone, where something else is pressed: on an option. */
 export function PlainPicture({ id, alt, className }: PictureProps) {
-  const { data, isError, isFetching, refetch } = useQuery(questionPicture(id));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(questionPicture(id));
   const url = useBlobUrl(data);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <span className="flex flex-wrap items-center gap-3 rounded-input border p-3 text-small">
         <Trans>The picture could not be loaded.</Trans>

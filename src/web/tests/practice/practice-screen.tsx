@@ -115,7 +115,7 @@ export function PracticeScreen() {
           )}
         </div>
         <div>
-          {overview.isError && !data && (
+          {overview.isLoadingError && (
             <ErrorCard
               title={<Trans>Could not load your topics</Trans>}
               text={i18n._(errorMessage(overview.error))}
@@ -123,7 +123,7 @@ export function PracticeScreen() {
               onRetry={() => void overview.refetch()}
             />
           )}
-          {!data && !overview.isError && (
+          {!data && !overview.isLoadingError && (
             <Loading label={t`Loading your topics`}>
               <Skeleton className="h-60 rounded-card" />
             </Loading>

@@ -15,8 +15,8 @@ import { TimeCard } from './time-card.tsx';
 /** Time, topics and the causes of mistakes. */
 export function AnalysisCards({ attemptId, unit }: { attemptId: string; unit: number }) {
   const { i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(attemptAnalysis(attemptId));
-  if (isError) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(attemptAnalysis(attemptId));
+  if (isLoadingError) {
     return (
       <ErrorCard title={<Trans>Could not load the analysis</Trans>} busy={isFetching} onRetry={() => void refetch()} />
     );

@@ -32,7 +32,7 @@ const route = getRouteApi('/main/attempts/$attemptId/result');
 export function ResultScreen() {
   const { i18n } = useLingui();
   const { attemptId } = route.useParams();
-  const { data: result, isError, error, isFetching, refetch } = useQuery(attemptResult(attemptId));
+  const { data: result, isLoadingError, error, isFetching, refetch } = useQuery(attemptResult(attemptId));
   const [reviewing, setReviewing] = useState(false);
   const isOver = result !== undefined;
   useEffect(() => {
@@ -112,7 +112,7 @@ export function ResultScreen() {
           }
         />
       )}
-      {isError && !['attempt_running', 'not_found', 'validation_failed'].includes(code ?? '') && (
+      {isLoadingError && !['attempt_running', 'not_found', 'validation_failed'].includes(code ?? '') && (
         <FailedPage
           title={<Trans>Could not load the result</Trans>}
           text={i18n._(errorMessage(error))}
@@ -120,7 +120,7 @@ export function ResultScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {!result && !isError && (
+      {!result && !isLoadingError && (
         <>
           <Skeleton className="h-8 w-40" />
           <Skeleton className="h-60 rounded-card" />

@@ -25,12 +25,12 @@ const kept = {
 /** The solutions one by one, with every question a tap away: a hundred at once are too much for a cheap phone (decision 0600). */
 export function ReviewList({ attemptId }: { attemptId: string }) {
   const { t, i18n } = useLingui();
-  const { data: review, isError, error, isFetching, refetch } = useQuery(attemptReview(attemptId));
+  const { data: review, isLoadingError, error, isFetching, refetch } = useQuery(attemptReview(attemptId));
   const [chosen, setLanguage] = useState<Language | null>(null);
   const [show, setShow] = useState<keyof typeof kept>('all');
   const [number, setNumber] = useState(1);
   const top = useRef<HTMLDivElement>(null);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorCard
         title={<Trans>Could not load the solutions</Trans>}
