@@ -1,3 +1,4 @@
+import { type OwnReason, ownReasons } from '../../contract/audit/own-reasons.ts';
 import type { Member } from '../../contract/batches/batches-admin.ts';
 import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
@@ -52,7 +53,7 @@ export async function endEnrolment(
 export async function endBoughtEnrolment(
   app: App,
   trx: Trx,
-  input: { orderLineId: string; reason: string },
+  input: { orderLineId: string; reason: OwnReason },
 ): Promise<string | null> {
   const { orderLineId, reason } = input;
   const locked = await lockBoughtEnrolment(trx, orderLineId);
@@ -101,13 +102,17 @@ export async function endPaidUp(app: App): Promise<void> {
       const now = await selectEnrolmentById(trx, id);
       // Meanwhile another month may have been paid.
       if (now?.untilOn && now.untilOn < today)
-        await endEnrolmentOf(app, trx, now, now.isTrial ? 'Trial over' : 'Paid until then');
+        await endEnrolmentOf(app, trx, now, now.isTrial ? ownReasons.trialOver : ownReasons.paidUntilOver);
     });
   }
 }
 
 /** Ends an enrolment by a rule of the academy, such as for fees that stay unpaid; false where it had ended. */
-export async function endByRule(app: App, trx: Trx, input: { enrolmentId: string; reason: string }): Promise<boolean> {
+export async function endByRule(
+  app: App,
+  trx: Trx,
+  input: { enrolmentId: string; reason: OwnReason },
+): Promise<boolean> {
   const found = await selectEnrolmentById(trx, input.enrolmentId);
   if (!found) return false;
   await lockBatch(trx, found.batchId);

@@ -1,3 +1,4 @@
+import { ownReasons } from '../../contract/audit/own-reasons.ts';
 import type { Member } from '../../contract/batches/batches-admin.ts';
 import { academyDay } from '../../contract/time-zone.ts';
 import { assertNotSelf } from '../accounts/assert-not-self.ts';
@@ -62,7 +63,7 @@ export async function startTrial(
     const batch = await lockBatch(trx, id);
     if (!batch?.isActive) throw new Failure('not_found');
     await requireName(trx, userId);
-    const made = await join(app, trx, { batch, userId, isTrial: true, enrolledBy: userId, reason: 'Trial' });
+    const made = await join(app, trx, { batch, userId, isTrial: true, enrolledBy: userId, reason: ownReasons.trial });
     const untilOn = (await selectEnrolmentById(trx, made))?.untilOn;
     if (!untilOn) throw new Error('a trial without an end');
     return { untilOn };

@@ -1,3 +1,4 @@
+import { ownReasons } from '../../contract/audit/own-reasons.ts';
 import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
 import { endByRule } from '../batches/end-enrolment.ts';
@@ -42,5 +43,5 @@ export async function applyGrace(
   const due = await lockDue(trx, id);
   if (!due || due.paidAt !== null || due.cancelledAt !== null) return false;
   await updateGraceOver(trx, id, app.now().toISOString());
-  return { ended: afterGrace === 'end' && (await endByRule(app, trx, { enrolmentId, reason: 'Fees unpaid' })) };
+  return { ended: afterGrace === 'end' && (await endByRule(app, trx, { enrolmentId, reason: ownReasons.feesUnpaid })) };
 }

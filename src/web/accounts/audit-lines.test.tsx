@@ -44,12 +44,13 @@ it('says a fee’s reduction, and the reasons that the server gives, in the read
     reason: 'Marks above 85%',
   };
   const enrolled = { ...line, id: 3, action: 'batches.enrol' as const, after: null, reason: 'Pays by instalments' };
+  const revoked = { ...line, id: 4, action: 'materials.revoke_access' as const, after: null, reason: 'Refund' };
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <AuditLines lines={[line, enrolled]} />
+      <AuditLines lines={[line, enrolled, revoked]} />
     </I18nProvider>,
   );
-  for (const words of ['यांचे शुल्क कमी केले', 'शिष्यवृत्ती', 'Weekend batch', '₹1,250', 'हप्त्यांनी शुल्क भरणार']) {
+  for (const words of ['यांचे शुल्क कमी केले', 'शिष्यवृत्ती', 'Weekend batch', '₹1,250', 'हप्त्यांनी शुल्क भरणार', 'कारण: परतावा']) {
     expect(container.textContent).toContain(words);
   }
 });

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/accounts/users-admin.ts';
-import { type OwnReason, ownReasons } from '../../contract/audit/own-reasons.ts';
 import { formatDayTime } from '../i18n/format.ts';
+import { reasonText } from '../i18n/own-reason-words.ts';
 import { pageWords, syllabusWords } from '../settings/copy.ts';
 import { sectionLabels } from '../settings/settings-copy.ts';
 import { auditSentence } from './audit-sentences.ts';
@@ -27,13 +26,6 @@ const placeWords: Record<string, Record<string, MessageDescriptor>> = {
   page_texts: pageWords,
 };
 
-const ownReasonWords: Record<OwnReason, MessageDescriptor> = {
-  [ownReasons.instalments]: msg`Pays by instalments`,
-  [ownReasons.setUpLink]: msg`Opened the set-up link`,
-  [ownReasons.configuredAdmin]: msg`The number is set on the server (ADMIN_PHONE)`,
-  [ownReasons.adminGrant]: msg`By a command on the server (admin:grant)`,
-};
-
 /** More parts than these are only counted. */
 const mostParts = 5;
 
@@ -43,8 +35,7 @@ function Line({ line }: { line: AuditLine }) {
   const [table = '', key = ''] = line.subject.split(':');
   const place = placeWords[table]?.[key];
   const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';
-  const ownReason = ownReasonWords[line.reason as OwnReason] as MessageDescriptor | undefined;
-  const reason = ownReason ? i18n._(ownReason) : line.reason;
+  const reason = reasonText(line.reason);
   return (
     <li className="py-3 text-small">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -31,7 +31,11 @@ export function EmptyState({
           {text}
         </p>
       )}
-      {actions && <div className={picture ? 'mt-5.5 grid w-full gap-3' : 'mt-3'}>{actions}</div>}
+      {actions && (
+        <div className={picture ? 'mt-5.5 grid w-full gap-3' : 'mt-3 flex flex-wrap justify-center gap-2'}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

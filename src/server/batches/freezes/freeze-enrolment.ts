@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../contract/audit/own-reasons.ts';
 import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
@@ -109,6 +110,6 @@ async function follow(app: App, trx: Trx, id: string): Promise<void> {
   if (isFrozen === found.isFrozen) return;
   const at = app.now().toISOString();
   await updateIsFrozen(trx, id, isFrozen);
-  if (isFrozen) await closeToMember(trx, { enrolmentId: id, reason: 'Frozen', at });
+  if (isFrozen) await closeToMember(trx, { enrolmentId: id, reason: ownReasons.frozen, at });
   else await openToMember(trx, batch, { ...found, isFrozen }, at);
 }

@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../contract/audit/own-reasons.ts';
 import type { App } from '../../app.ts';
 import { endBoughtEnrolment } from '../../batches/end-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
@@ -25,7 +26,7 @@ export async function giveUpOrder(app: App, trx: Trx, { order, ...move }: Input)
   await releaseSeats(app, trx, { orderId: order.id });
   const lines = await selectLines(trx, order.id);
   for (const line of lines) {
-    if (line.batchId) await endBoughtEnrolment(app, trx, { orderLineId: line.id, reason: 'Not paid in full' });
+    if (line.batchId) await endBoughtEnrolment(app, trx, { orderLineId: line.id, reason: ownReasons.notPaidInFull });
   }
   await releaseStock(trx, { lines, orderId: order.id, at: app.now().toISOString() });
 }

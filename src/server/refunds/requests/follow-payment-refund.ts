@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../contract/audit/own-reasons.ts';
 import type { App } from '../../app.ts';
 import { endBoughtEnrolment } from '../../batches/end-enrolment.ts';
 import { releaseBoughtSeats } from '../../classes/seats/release-bought-seats.ts';
@@ -9,7 +10,6 @@ import { releaseStock } from '../../products/stock/take-stock.ts';
 import { resumeShipment } from '../../shipping/stop-shipment.ts';
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { moveRefund } from '../move-refund.ts';
-import { refundWords } from '../refund-words.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { lockRefundByPaymentRefund, type PaidRefund } from './request-store.ts';
 
@@ -33,8 +33,8 @@ export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { payme
 };
 
 async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
-  const { orderLineId, orderId, language, shipmentState } = refund;
-  const reason = refundWords[language].decided;
+  const { orderLineId, orderId, shipmentState } = refund;
+  const reason = ownReasons.refund;
   await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
   const ended = await endBoughtEnrolment(app, trx, { orderLineId, reason });

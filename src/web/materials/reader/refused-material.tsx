@@ -5,6 +5,7 @@ import type { AccessRefusal } from '../../../contract/access-refusals.ts';
 import type { MaterialAccess } from '../../../contract/materials/materials.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { formatDay, formatMoney, formatPhone } from '../../i18n/format.ts';
+import { reasonText } from '../../i18n/own-reason-words.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { BookCover } from '../../ui/book-cover.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
@@ -165,7 +166,7 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
         title: <Trans>Access revoked</Trans>,
         text: ended?.reason ? (
           <Trans>
-            <span lang={language}>{title}</span>, {formatDay(ended.at)}: {ended.reason}
+            <span lang={language}>{title}</span>, {formatDay(ended.at)}: {reasonText(ended.reason)}
           </Trans>
         ) : (
           <span lang={language}>{title}</span>
