@@ -26,7 +26,7 @@ export function ItemsCard({ order }: { order: Order }) {
         totalName={
           order.paidAt ? (
             <Trans context="order">Paid</Trans>
-          ) : order.standing === 'waiting' || order.standing === 'confirming' ? (
+          ) : order.standing === 'waiting' ? (
             <Trans>To pay</Trans>
           ) : (
             <Trans>Total</Trans>
