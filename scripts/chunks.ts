@@ -24,6 +24,7 @@ const parts = any(
   /react-query.*(?:use(?:Mutation|InfiniteQuery)|infiniteQueryOptions)/,
   /query-core.*(?:mutationObserver|infiniteQueryObserver)/,
   files('api', 'error-words|form-failure'),
+  files('retries', 'ask-again'),
 );
 
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };

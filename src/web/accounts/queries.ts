@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { type userGroups, usersAdmin } from '../../contract/accounts/users-admin.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
 
 /** The signed-in person's own profile. */
@@ -59,7 +60,8 @@ export const oneUser = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'one', id],
     queryFn: ({ signal }) => call(usersAdmin.getUser, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.invitations.some((one) => one.state === 'queued') ? 2000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.invitations.some((one) => one.state === 'queued') ? askAgainIn(2000, state) : false,
     ...fresh,
   });
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
 
 /** Everything of announcements; invalidate it after each change. */
@@ -20,14 +21,16 @@ export const staffAnnouncements = (batchId: string | undefined) =>
       }),
     ...paged,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some((one) => one.state === 'sending')) ? 3000 : false,
+      state.data?.pages.some((page) => page.items.some((one) => one.state === 'sending'))
+        ? askAgainIn(3000, state)
+        : false,
   });
 
 export const oneAnnouncement = (id: string) =>
   queryOptions({
     queryKey: [...announcementsKey, 'one', id],
     queryFn: ({ signal }) => call(announcementsAdmin.getAnnouncement, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 3000 : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? askAgainIn(3000, state) : false),
     ...fresh,
   });
 

@@ -68,7 +68,7 @@ export async function call<E extends Endpoint>(
   }
   if (response.status === 503 && (endpoint.method === 'GET' || given.headers?.['idempotency-key'])) {
     const refused = response;
-    const again = await import('./try-again.ts').catch(() => null);
+    const again = await import('./retries/try-again.ts').catch(() => null);
     if (again) response = await again.tryAgain(refused, () => send(endpoint, given, token), given.signal);
   }
   if (!response.ok) {

@@ -9,6 +9,7 @@ import { products } from '../../contract/orders/products.ts';
 import { goodsReturned, stock } from '../../contract/orders/stock.ts';
 import { payments } from '../../contract/payments.ts';
 import type { ParcelFilter } from '../../contract/shipping.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
 import type { OrderFilter } from './order-filter.ts';
 import type { ProductFilter } from './products/product-filter.ts';
@@ -194,6 +195,6 @@ export const parcelCourier = (id: string) =>
   queryOptions({
     queryKey: [...staffOrdersKey, 'courier', id],
     queryFn: ({ signal }) => call(couriers.readCourier, { params: { id }, signal }),
-    refetchInterval: (query) => (query.state.data?.booking?.state === 'waiting' ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data?.booking?.state === 'waiting' ? askAgainIn(2000, state) : false),
     ...fresh,
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { privacy } from '../../contract/privacy/privacy.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
 
 const makingMs = 2000;
@@ -8,7 +9,7 @@ const makingMs = 2000;
 export const ownExport = queryOptions({
   queryKey: ['privacy', 'export'],
   queryFn: ({ signal }) => call(privacy.readExport, { signal }),
-  refetchInterval: ({ state }) => (state.data?.state === 'making' ? makingMs : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'making' ? askAgainIn(makingMs, state) : false),
   refetchOnMount: true,
 });
 

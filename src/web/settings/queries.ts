@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages/messages.ts';
 import { type SyllabusSlug, syllabus } from '../../contract/pages/syllabus.ts';
 import type { SettingsSection } from '../../contract/settings/settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
 
 /** The document that is shown, or for admins an earlier one by its folder. */
@@ -87,5 +88,6 @@ export const deliveryQuery = (id: string) =>
     queryKey: ['messages', 'delivery', id],
     queryFn: ({ signal }) => call(messages.readDelivery, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'queued' ? 1000 : false),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.state === 'queued' ? askAgainIn(1000, state) : false,
   });

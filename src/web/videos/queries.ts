@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { videosAdmin } from '../../contract/videos/videos-admin.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
 
 /** One video as staff see it; asked again every two seconds while it is being prepared. */
@@ -10,5 +11,5 @@ export const videoQuery = (id: string) =>
     staleTime: 0,
     refetchOnMount: true,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'waiting' || state.data?.state === 'preparing' ? 2000 : false,
+      state.data?.state === 'waiting' || state.data?.state === 'preparing' ? askAgainIn(2000, state) : false,
   });

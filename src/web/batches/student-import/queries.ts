@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { studentImports } from '../../../contract/batches/student-import.ts';
+import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
 import { batchesKey } from '../queries.ts';
 
@@ -8,7 +9,8 @@ export const lastImports = queryOptions({
   queryKey: [...batchesKey, 'imports'],
   queryFn: ({ signal }) => call(studentImports.listStudentImports, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.items.some(({ waiting }) => waiting > 0) ? 2000 : false),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some(({ waiting }) => waiting > 0) ? askAgainIn(2000, state) : false,
 });
 
 export const importProblems = (id: string) =>

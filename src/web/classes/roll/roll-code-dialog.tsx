@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,8 +15,11 @@ export function RollCodeDialog({ id, onClose }: { id: string; onClose: () => voi
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...staffClassesKey, 'roll-code', id],
     queryFn: ({ signal }) => call(classAttendance.readRollCode, { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data ? Math.max(500, Date.parse(state.data.until) - Date.now() + 200) : false,
+    refetchInterval: ({ state }) => {
+      if (!state.data) return false;
+      const until = Date.parse(state.data.until);
+      return askAgainIn(Math.max(500, until - Date.now() + 200), state, until);
+    },
     gcTime: 0,
     staleTime: 0,
     retry: false,

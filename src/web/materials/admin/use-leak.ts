@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
+import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
 import { materialsKey } from '../queries.ts';
-
-const askAgainMs = 1000;
 
 /** Sends a photo of a page and follows the search until it has ended. `materialId`: '' for any material. */
 export function useLeak() {
@@ -17,7 +16,7 @@ export function useLeak() {
     queryFn: ({ signal }) => call(materialLeaks.readLeak, { params: { id }, signal }),
     enabled: id !== '',
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.state === 'looking' || !query.state.data ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'looking' || !state.data ? askAgainIn(1000, state) : false),
   });
   return { send, follow, leak: follow.data ?? send.data ?? null };
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { questionImports } from '../../../contract/tests/question-import.ts';
+import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
 import { testsKey } from '../queries.ts';
 
@@ -8,7 +9,8 @@ export const lastImports = queryOptions({
   queryKey: [...testsKey, 'staff', 'imports'],
   queryFn: ({ signal }) => call(questionImports.listQuestionImports, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.items.some(({ waiting }) => waiting > 0) ? 2000 : false),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some(({ waiting }) => waiting > 0) ? askAgainIn(2000, state) : false,
 });
 
 export const importProblems = (id: string) =>

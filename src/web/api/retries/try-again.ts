@@ -1,4 +1,4 @@
-import { hideBusy, showBusy } from './busy-notice.ts';
+import { hideBusy, showBusy } from '../busy-notice.ts';
 
 const mostTimes = 3;
 /** Seconds; whoever is asked to wait longer is told instead. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { classes } from '../../contract/classes/classes.ts';
-import { orders } from '../../contract/orders/orders.ts';
-import { hideBusy, showBusy } from './busy-notice.ts';
-import { CallFailed, call } from './client.ts';
+import { classes } from '../../../contract/classes/classes.ts';
+import { orders } from '../../../contract/orders/orders.ts';
+import { hideBusy, showBusy } from '../busy-notice.ts';
+import { CallFailed, call } from '../client.ts';
 // Loaded when it is needed, which takes time that no fake clock knows.
 import './try-again.ts';
 
-vi.mock('./busy-notice.ts', () => ({ showBusy: vi.fn(), hideBusy: vi.fn() }));
+vi.mock('../busy-notice.ts', () => ({ showBusy: vi.fn(), hideBusy: vi.fn() }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
