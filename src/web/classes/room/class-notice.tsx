@@ -3,7 +3,7 @@ import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { formatSpan } from '../../i18n/time-span.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** What somebody must know before anything else: it is called off, or they have another class at the same time. */
+/** What somebody must know before anything else: it is called off, its recording isn’t for them, or they have another class at the same time. */
 export function ClassNotice({ one }: { one: ClassDetail }) {
   if (one.cancelled) {
     const reason = one.cancelled.reason;
@@ -18,6 +18,13 @@ export function ClassNotice({ one }: { one: ClassDetail }) {
     return (
       <Alert kind="info" className="mt-5">
         <Trans>Your refund was approved, so this is closed.</Trans>
+      </Alert>
+    );
+  }
+  if (one.stage === 'recorded' && !one.recording && !one.recordingUrl) {
+    return (
+      <Alert kind="info" className="mt-5">
+        <Trans>Only students who had a seat in this class can watch its recording.</Trans>
       </Alert>
     );
   }

@@ -60,3 +60,16 @@ it('says of a class that is over when it was, not how to come, and leads to what
   screen.getByText('Date');
   expect(['Starts', 'Reporting time', 'How to join'].filter((name) => screen.queryByText(name))).toEqual([]);
 });
+
+it.each([
+  ['who had no seat', { registration: null, recordingUrl: null }, true],
+  ['who had a seat', {}, false],
+] as const)('a recording says to those %s whether it is for them', async (_, more, isClosed) => {
+  api.answer(classes.getClass, { ...recorded, ...more });
+  api.answer(classes.listClasses, { items: [], next: null });
+  await openScreen(`/event?id=${recorded.id}`);
+  await screen.findByText('Date');
+  expect(screen.queryByText('Only students who had a seat in this class can watch its recording.') !== null).toBe(
+    isClosed,
+  );
+});
