@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type Language, languages } from '../src/contract/languages.ts';
 import { findingsOf, showWhole, sidewaysOf, sizes, takenOver, watchConsole } from './browser.ts';
+import { tooWideWhenLarge } from './large-text.ts';
 import { staysOpen } from './streams.ts';
 import { goWithinApp } from './within-app.ts';
 
@@ -15,11 +16,13 @@ export interface Look {
   after?: (page: Page) => Promise<unknown>;
   /** The calls that are refused there as they should be (status and path), and what the page logs of it. */
   refused?: RegExp;
+  /** In text of twice the size it does not fit the phone yet. */
+  overflows?: true;
 }
 
 /**
  * Goes through the screens, and returns all that is wrong. Each state is reached in English and then shown in every other
- * language, as the switch in the header does; each screen is loaded anew once, and the first in every language.
+ * language, as the switch in the header does; each kind of screen is loaded anew once, and the first in every language.
  */
 export async function walk(context: BrowserContext, url: string, looks: Look[]): Promise<string[]> {
   await setLanguage(context, url, 'en');
@@ -29,11 +32,12 @@ export async function walk(context: BrowserContext, url: string, looks: Look[]):
   const lines = watchConsole(page);
   const wrong: string[] = [];
   const seen = new Set<string>();
+  const loaded = new Set<string>();
   let before: Look | undefined;
   const lookAt = async (look: Look, language: Language, isNew: boolean) => {
     // Also a part of the page that a step brings.
     await settled();
-    const here = await wrongOn(page, language, isNew);
+    const here = await wrongOn(page, language, look, isNew);
     const said = [...refused.splice(0), ...lines.splice(0)].filter(
       (line) => !line.startsWith('Failed to load resource'),
     );
@@ -47,7 +51,7 @@ export async function walk(context: BrowserContext, url: string, looks: Look[]):
       const isNew = !seen.has(screen);
       await page.setViewportSize(sizes.phone360);
       // What was opened or typed on the screen before would stay, or ask whether to leave.
-      const isFresh = isNew || !before || before.steps !== undefined;
+      const isFresh = !loaded.has(kindOf(screen)) || !before || before.steps !== undefined;
       if (!isFresh && look.path === before?.path) {
         await speak(page, 'en');
       } else if (isFresh || look.steps) {
@@ -72,6 +76,7 @@ export async function walk(context: BrowserContext, url: string, looks: Look[]):
         if ((await page.getByRole('dialog').count()) !== opened) throw new Error('a dialog closed with the language');
       }
       seen.add(screen);
+      loaded.add(kindOf(screen));
       before = look;
     } catch (error) {
       before = undefined;
@@ -81,6 +86,11 @@ export async function walk(context: BrowserContext, url: string, looks: Look[]):
   }
   await page.close();
   return wrong;
+}
+
+/** Screens that are one route of the app: an order and another, the parts of the profile. */
+function kindOf(screen: string): string {
+  return screen.replace(/\/[\da-f-]{36}(?=\/|$)/, '/:id').replace(/^\/profile\/.+/, '/profile/:part');
 }
 
 /** For the next page that is loaded. */
@@ -133,15 +143,17 @@ function watchRequests(page: Page): () => Promise<void> {
 /**
  * What is wrong with what stands on the screen on the phone and on a laptop, first in the size that the page has. In English axe
  * looks at every state on the phone, and at the first of each screen on the laptop too, where the layout is another one;
- * contrast there is that of the phone, and of both themes in `contrast.test.ts`.
+ * contrast there is that of the phone, and of both themes in `contrast.test.ts`. Each screen must also fit the phone in text of
+ * twice the size.
  */
-async function wrongOn(page: Page, language: Language, isFirst: boolean): Promise<string[]> {
+async function wrongOn(page: Page, language: Language, look: Look, isFirst: boolean): Promise<string[]> {
   const wrong: string[] = [];
   if (language === 'en') {
     // What comes into sight by it stays when the language changes.
     const restore = await showWhole(page);
     wrong.push(...(await animationsOf(page)));
     wrong.push(...(await findingsOf(page)));
+    if (!look.steps && !look.overflows) wrong.push(...(await tooWideWhenLarge(page, look.path)));
     await restore();
   }
   const spoken = await page.locator('html').getAttribute('lang');
