@@ -38,11 +38,11 @@ export function DayBookCard({ day: asked, onDay }: { day?: string | undefined; o
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <div className="flex items-end gap-1.5">
+        <div className="flex max-w-full items-end gap-1.5">
           <IconButton label={t`Previous day`} onClick={() => onDay(addDays(day, -1))}>
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
-          <div className="w-42">
+          <div className="min-w-0 flex-[0_1_10.5rem]">
             <Field
               label={t`Day`}
               type="date"

@@ -20,9 +20,9 @@ export function TeachersCard({ names }: { names: readonly string[] }) {
   return (
     <Card pad={false} className="divide-y">
       {people.map(({ name, line, photo }) => (
-        <div key={name} className="flex items-center gap-3.5 px-4.5 py-3.5">
+        <div key={name} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4.5 py-3.5">
           <TeacherFace name={name} photo={photo} />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-[1_1_8rem]">
             <h3 className="text-small-strong break-words">{name}</h3>
             {line && <p className="text-small break-words text-muted-foreground">{line}</p>}
           </div>
