@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { type userGroups, usersAdmin } from '../../contract/accounts/users-admin.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 
 /** The signed-in person's own profile. */
 export const ownProfile = queryOptions({

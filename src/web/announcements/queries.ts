@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 
 /** Everything of announcements; invalidate it after each change. */
 export const announcementsKey = ['announcements'];

@@ -9,8 +9,8 @@ import { products } from '../../contract/orders/products.ts';
 import { goodsReturned, stock } from '../../contract/orders/stock.ts';
 import { payments } from '../../contract/payments.ts';
 import type { ParcelFilter } from '../../contract/shipping.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 import type { OrderFilter } from './order-filter.ts';
 import type { ProductFilter } from './products/product-filter.ts';
 

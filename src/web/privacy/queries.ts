@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { privacy } from '../../contract/privacy/privacy.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 
 const makingMs = 2000;
 

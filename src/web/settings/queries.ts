@@ -5,8 +5,8 @@ import { messages } from '../../contract/messages/messages.ts';
 import { type SyllabusSlug, syllabus } from '../../contract/pages/syllabus.ts';
 import type { SettingsSection } from '../../contract/settings/settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 
 /** The document that is shown, or for admins an earlier one by its folder. */
 export const syllabusQuery = (slug: SyllabusSlug, version?: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { videosAdmin } from '../../contract/videos/videos-admin.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
 import { call } from '../api/client.ts';
+import { askAgainIn } from '../api/retries/ask-again.ts';
 
 /** One video as staff see it; asked again every two seconds while it is being prepared. */
 export const videoQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { studentImports } from '../../../contract/batches/student-import.ts';
-import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
+import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { batchesKey } from '../queries.ts';
 
 /** The last imports; asked again every two seconds while one is under way. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
-import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
+import { askAgainIn } from '../../api/retries/ask-again.ts';
 import { materialsKey } from '../queries.ts';
 
 /** Sends a photo of a page and follows the search until it has ended. `materialId`: '' for any material. */

@@ -9,8 +9,8 @@ import { testPassages } from '../../../contract/tests/passages.ts';
 import { questionReports } from '../../../contract/tests/question-reports.ts';
 import { testSeries } from '../../../contract/tests/series.ts';
 import { testsAdmin } from '../../../contract/tests/tests-admin.ts';
-import { type Asked, askAgainIn } from '../../api/retries/ask-again.ts';
 import { call } from '../../api/client.ts';
+import { type Asked, askAgainIn } from '../../api/retries/ask-again.ts';
 import { testsKey } from '../queries.ts';
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
