@@ -25,7 +25,7 @@ export function LiveStep({ one, joinUrl }: { one: StepClass; joinUrl: string | n
     <Step
       when={begun ? t`Live now` : t`Starts at ${formatTime(one.startsAt)}`}
       badge={
-        <Badge kind="error">
+        <Badge kind="error" className="whitespace-normal!">
           <i className="size-2 flex-none rounded-full bg-current" />
           {formatSpan(one)}
         </Badge>

@@ -26,7 +26,7 @@ export function FeaturedCard({ material, product }: { material: Material; produc
           className="md:h-51 md:w-37.5"
         />
         <div className="min-w-[min(100%,9rem)] flex-1">
-          <Badge kind="premium">
+          <Badge kind="premium" className="whitespace-normal!">
             {i18n._(kindLabels[material.kind])} · {formatExtent(material)}
           </Badge>
           <h2 id="featured-title" className="mt-2 text-h2" lang={material.language}>

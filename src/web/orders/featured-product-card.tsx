@@ -32,7 +32,9 @@ export function FeaturedProductCard({ product }: { product: Product }) {
       <div className="flex flex-wrap gap-4 md:items-center md:gap-8">
         <BookCover title={product.title} {...coverOf(product)} width={92} className="md:h-51 md:w-37.5" />
         <div className="min-w-[min(100%,9rem)] flex-1">
-          <Badge kind="premium">{i18n._(productKindWords[product.kind])}</Badge>
+          <Badge kind="premium" className="whitespace-normal!">
+            {i18n._(productKindWords[product.kind])}
+          </Badge>
           <h2 id="featured-title" className="mt-2 text-h2">
             {product.title}
           </h2>

@@ -32,7 +32,7 @@ export function StudentOrdersCard({ id }: { id: string }) {
               {order.number} · {formatDate(order.createdAt)}
             </p>
           </div>
-          <div className="flex items-center gap-2.5">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-semibold tabular-nums">{formatMoney(order.totalPaise)}</span>
             <OrderBadges order={order} />
           </div>

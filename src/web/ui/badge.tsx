@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={clsx(
-        'inline-flex min-h-6 w-max max-w-full shrink-0 items-center gap-[5px] rounded-badge px-[9px] py-0.5 text-micro-strong tabular-nums',
+        'inline-flex min-h-6 items-center gap-[5px] rounded-badge px-[9px] py-0.5 text-micro-strong whitespace-nowrap tabular-nums',
         kinds[kind],
         className,
       )}

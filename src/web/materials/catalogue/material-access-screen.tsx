@@ -96,7 +96,7 @@ function Standing({ material }: Pick<MaterialAccess, 'material'>) {
     );
   }
   return (
-    <Badge kind="success">
+    <Badge kind="success" className="max-w-full whitespace-normal!">
       <Check size={16} aria-hidden="true" />
       {material.owned.endsAt ? (
         <Trans>Yours until {formatLastDay(material.owned.endsAt)}</Trans>

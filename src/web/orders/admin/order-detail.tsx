@@ -60,12 +60,12 @@ export function OrderDetail({ id }: { id: string }) {
           <div className="mb-4 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
             <OrderBadges order={order} />
             {method && order.paidAt && (
-              <Badge kind="success">
+              <Badge kind="success" className="whitespace-normal!">
                 <Trans>Paid by {method}</Trans>
               </Badge>
             )}
             {order.sandbox && (
-              <Badge kind="sun">
+              <Badge kind="sun" className="whitespace-normal!">
                 <Trans>Sandbox: no real money</Trans>
               </Badge>
             )}

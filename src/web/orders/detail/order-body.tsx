@@ -73,7 +73,7 @@ function Head({ order }: { order: Order }) {
           <p className="mt-2 flex flex-wrap gap-1.5">
             <OrderBadges order={order} isOwn />
             {order.sandbox && (
-              <Badge kind="sun">
+              <Badge kind="sun" className="whitespace-normal!">
                 <Trans>Sandbox: no real money</Trans>
               </Badge>
             )}
