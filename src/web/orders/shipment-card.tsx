@@ -52,7 +52,7 @@ export function ShipmentCard({
             <span className="tabular-nums">{parcelNumber(parcel.number, shipment.position)}</span>
           )}
         </h2>
-        <Badge kind="primary">
+        <Badge kind="primary" className="whitespace-normal!">
           {shipment.speed === 'express' ? t`Express` : t`Standard`}, {i18n._(zoneLabels[shipment.zone])}
         </Badge>
       </div>
