@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findMapMistakes } from './check-security-map.ts';
-import { findLostReads } from './checks/failed-reads.ts';
+import { findMisusedQueryFlags } from './checks/failed-reads.ts';
 import { findUnboundedCalls } from './checks/outgoing-calls.ts';
 import { findUnexpectedSinks } from './checks/sinks.ts';
 import { findSlowPatterns } from './checks/slow-patterns.ts';
@@ -36,7 +36,7 @@ breaches.push(
   ...findSlowPatterns(textOf),
   ...findUnboundedCalls(textOf),
   ...findUnexpectedSinks(textOf),
-  ...findLostReads(textOf),
+  ...findMisusedQueryFlags(textOf),
 );
 checkLeftovers();
 checkCitations();

@@ -24,7 +24,7 @@ const parts = any(
   /react-query.*(?:use(?:Mutation|InfiniteQuery)|infiniteQueryOptions)/,
   /query-core.*(?:mutationObserver|infiniteQueryObserver)/,
   files('api', 'error-words|form-failure'),
-  files('retries', 'ask-again'),
+  files('retries', 'poll-interval'),
 );
 
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };

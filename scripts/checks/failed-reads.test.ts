@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLostReads } from './failed-reads.ts';
+import { findMisusedQueryFlags } from './failed-reads.ts';
 
 const path = 'src/web/orders/a.tsx';
 
@@ -10,15 +10,17 @@ it.each([
   ['export const Row = ({ isError }: Props) => isError;', 'isError'],
   ['const list = useOrders();\nconst none = list.isSuccess && rows.length === 0;', 'isSuccess'],
 ])('refuses of what may be a query: %s', (text, name) => {
-  expect(findLostReads(new Map([[path, text]]))).toEqual([
+  expect(findMisusedQueryFlags(new Map([[path, text]]))).toEqual([
     `${path}: ${name} of no mutation in this file; of a query use isLoadingError or data`,
   ]);
 });
 
 it('refuses the status of a query, except where the cache is read', () => {
   const text = "const failed = (query: Query) => query.state.status === 'error';";
-  expect(findLostReads(new Map([[path, text]]))).toEqual([`${path}: status 'error'; of a query use isLoadingError`]);
-  expect(findLostReads(new Map([['src/web/api/kept-lists.ts', text]]))).toEqual([]);
+  expect(findMisusedQueryFlags(new Map([[path, text]]))).toEqual([
+    `${path}: status 'error'; of a query use isLoadingError`,
+  ]);
+  expect(findMisusedQueryFlags(new Map([['src/web/api/kept-lists.ts', text]]))).toEqual([]);
 });
 
 it.each([
@@ -27,5 +29,5 @@ it.each([
   'const list = useQuery(orders);\nif (list.isLoadingError) throw list.error;',
   "const kind = state === 'error' ? 'sun' : 'error';",
 ])('accepts: %s', (text) => {
-  expect(findLostReads(new Map([[path, text]]))).toEqual([]);
+  expect(findMisusedQueryFlags(new Map([[path, text]]))).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** What a query and a mutation both have; of a query they also turn when a refresh fails and its data is there as before. */
-const turning = /^(isError|isSuccess)$/;
+const sharedFlags = /^(isError|isSuccess)$/;
 /** They look at the cache itself, and at its data with it. */
 const cacheReaders = /^src\/web\/(api\/kept-lists|shell\/use-unrefreshed)\.ts$/;
 
@@ -18,7 +18,7 @@ const cacheReaders = /^src\/web\/(api\/kept-lists|shell\/use-unrefreshed)\.ts$/;
  * Screens that would throw what they show away because a refresh failed: `isError` and `isSuccess` are for mutations, which stand
  * in the same file. A query has `isLoadingError` and `data` (docs/decisions/0621).
  */
-export function findLostReads(textOf: ReadonlyMap<string, string>): string[] {
+export function findMisusedQueryFlags(textOf: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
   for (const [path, text] of textOf) {
     if (!path.startsWith('src/web/') || /\.test\.tsx?$|\/testing\//.test(path)) continue;
@@ -33,7 +33,7 @@ export function findLostReads(textOf: ReadonlyMap<string, string>): string[] {
         ofMutations.add(property);
     }
     for (const node of nodes) {
-      const name = turnsWith(node as unknown as Named, mutations, ofMutations);
+      const name = misusedFlag(node as unknown as Named, mutations, ofMutations);
       if (name) found.push(`${path}: ${name} of no mutation in this file; of a query use isLoadingError or data`);
       if (comparesStatus(node) && !cacheReaders.test(path)) {
         found.push(`${path}: status 'error'; of a query use isLoadingError`);
@@ -43,14 +43,14 @@ export function findLostReads(textOf: ReadonlyMap<string, string>): string[] {
   return found;
 }
 
-function turnsWith(node: Named, mutations: ReadonlySet<string | undefined>, ofMutations: ReadonlySet<unknown>) {
-  if (node.type === 'MemberExpression' && turning.test(node.property?.name ?? '')) {
+function misusedFlag(node: Named, mutations: ReadonlySet<string | undefined>, ofMutations: ReadonlySet<unknown>) {
+  if (node.type === 'MemberExpression' && sharedFlags.test(node.property?.name ?? '')) {
     const { object } = node as unknown as { object: Named };
     return object.type === 'Identifier' && mutations.has(object.name) ? null : node.property?.name;
   }
   // A pattern takes it apart; an object literal of that name has a value of its own.
   const taken = node.type === 'ObjectPattern' ? ((node as unknown as { properties: Named[] }).properties ?? []) : [];
-  return taken.find((one) => turning.test(one.key?.name ?? '') && !ofMutations.has(one))?.key?.name;
+  return taken.find((one) => sharedFlags.test(one.key?.name ?? '') && !ofMutations.has(one))?.key?.name;
 }
 
 function comparesStatus({ type, left, right }: { type: string; [field: string]: unknown }): boolean {

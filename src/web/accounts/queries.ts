@@ -3,7 +3,7 @@ import { customRolesAdmin } from '../../contract/accounts/custom-roles.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { type userGroups, usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { call } from '../api/client.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 
 /** The signed-in person's own profile. */
 export const ownProfile = queryOptions({
@@ -61,7 +61,7 @@ export const oneUser = (id: string) =>
     queryKey: [...usersKey, 'one', id],
     queryFn: ({ signal }) => call(usersAdmin.getUser, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.invitations.some((one) => one.state === 'queued') ? askAgainIn(2000, state) : false,
+      state.data?.invitations.some((one) => one.state === 'queued') ? pollInterval(2000, state) : false,
     ...fresh,
   });
 

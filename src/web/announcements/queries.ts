@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
 import { call } from '../api/client.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 
 /** Everything of announcements; invalidate it after each change. */
 export const announcementsKey = ['announcements'];
@@ -22,7 +22,7 @@ export const staffAnnouncements = (batchId: string | undefined) =>
     ...paged,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some((one) => one.state === 'sending'))
-        ? askAgainIn(3000, state)
+        ? pollInterval(3000, state)
         : false,
   });
 
@@ -30,7 +30,7 @@ export const oneAnnouncement = (id: string) =>
   queryOptions({
     queryKey: [...announcementsKey, 'one', id],
     queryFn: ({ signal }) => call(announcementsAdmin.getAnnouncement, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? askAgainIn(3000, state) : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? pollInterval(3000, state) : false),
     ...fresh,
   });
 

@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!(error instanceof CallFailed) || failures.has(error.code)) logFailure(error, query.queryKey);
-        else if (!ofSession.has(error.code)) takeBack(query);
+        else if (!ofSession.has(error.code)) dropData(query);
       },
     }),
     defaultOptions: {
@@ -52,7 +52,7 @@ const ofSession: ReadonlySet<CallFailed['code']> = new Set([
  * What was shown stays when a refresh fails, and goes when the server answers that it is no more or no longer for this person:
  * then a screen finds no data and the error, as at a first load (docs/decisions/0621).
  */
-function takeBack(query: Query<unknown, unknown, unknown>): void {
+function dropData(query: Query<unknown, unknown, unknown>): void {
   if (query.state.data !== undefined && !query.state.fetchMeta?.fetchMore) query.setState({ data: undefined });
 }
 

@@ -10,7 +10,7 @@ import { goodsReturned, stock } from '../../contract/orders/stock.ts';
 import { payments } from '../../contract/payments.ts';
 import type { ParcelFilter } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 import type { OrderFilter } from './order-filter.ts';
 import type { ProductFilter } from './products/product-filter.ts';
 
@@ -195,6 +195,6 @@ export const parcelCourier = (id: string) =>
   queryOptions({
     queryKey: [...staffOrdersKey, 'courier', id],
     queryFn: ({ signal }) => call(couriers.readCourier, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.booking?.state === 'waiting' ? askAgainIn(2000, state) : false),
+    refetchInterval: ({ state }) => (state.data?.booking?.state === 'waiting' ? pollInterval(2000, state) : false),
     ...fresh,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { privacy } from '../../contract/privacy/privacy.ts';
 import { call } from '../api/client.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 
 const makingMs = 2000;
 
@@ -9,7 +9,7 @@ const makingMs = 2000;
 export const ownExport = queryOptions({
   queryKey: ['privacy', 'export'],
   queryFn: ({ signal }) => call(privacy.readExport, { signal }),
-  refetchInterval: ({ state }) => (state.data?.state === 'making' ? askAgainIn(makingMs, state) : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'making' ? pollInterval(makingMs, state) : false),
   refetchOnMount: true,
 });
 

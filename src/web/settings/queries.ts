@@ -6,7 +6,7 @@ import { type SyllabusSlug, syllabus } from '../../contract/pages/syllabus.ts';
 import type { SettingsSection } from '../../contract/settings/settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { call } from '../api/client.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 
 /** The document that is shown, or for admins an earlier one by its folder. */
 export const syllabusQuery = (slug: SyllabusSlug, version?: string) =>
@@ -89,5 +89,5 @@ export const deliveryQuery = (id: string) =>
     queryFn: ({ signal }) => call(messages.readDelivery, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.state === 'queued' ? askAgainIn(1000, state) : false,
+      state.data === undefined || state.data.state === 'queued' ? pollInterval(1000, state) : false,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { videosAdmin } from '../../contract/videos/videos-admin.ts';
 import { call } from '../api/client.ts';
-import { askAgainIn } from '../api/retries/ask-again.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 
 /** One video as staff see it; asked again every two seconds while it is being prepared. */
 export const videoQuery = (id: string) =>
@@ -11,5 +11,5 @@ export const videoQuery = (id: string) =>
     staleTime: 0,
     refetchOnMount: true,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'waiting' || state.data?.state === 'preparing' ? askAgainIn(2000, state) : false,
+      state.data?.state === 'waiting' || state.data?.state === 'preparing' ? pollInterval(2000, state) : false,
   });

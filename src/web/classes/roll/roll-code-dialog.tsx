@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { askAgainIn } from '../../api/retries/ask-again.ts';
+import { pollInterval } from '../../api/retries/poll-interval.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ export function RollCodeDialog({ id, onClose }: { id: string; onClose: () => voi
     refetchInterval: ({ state }) => {
       if (!state.data) return false;
       const until = Date.parse(state.data.until);
-      return askAgainIn(Math.max(500, until - Date.now() + 200), state, until);
+      return pollInterval(Math.max(500, until - Date.now() + 200), state, until);
     },
     gcTime: 0,
     staleTime: 0,

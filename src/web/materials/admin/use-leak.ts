@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
 import { call } from '../../api/client.ts';
-import { askAgainIn } from '../../api/retries/ask-again.ts';
+import { pollInterval } from '../../api/retries/poll-interval.ts';
 import { materialsKey } from '../queries.ts';
 
 /** Sends a photo of a page and follows the search until it has ended. `materialId`: '' for any material. */
@@ -16,7 +16,8 @@ export function useLeak() {
     queryFn: ({ signal }) => call(materialLeaks.readLeak, { params: { id }, signal }),
     enabled: id !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'looking' || !state.data ? askAgainIn(1000, state) : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'looking' || !state.data ? pollInterval(1000, state) : false,
   });
   return { send, follow, leak: follow.data ?? send.data ?? null };
 }

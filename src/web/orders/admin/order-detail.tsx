@@ -60,12 +60,12 @@ export function OrderDetail({ id }: { id: string }) {
           <div className="mb-4 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
             <OrderBadges order={order} />
             {method && order.paidAt && (
-              <Badge kind="success" className="whitespace-normal!">
+              <Badge kind="success">
                 <Trans>Paid by {method}</Trans>
               </Badge>
             )}
             {order.sandbox && (
-              <Badge kind="sun" className="whitespace-normal!">
+              <Badge kind="sun">
                 <Trans>Sandbox: no real money</Trans>
               </Badge>
             )}

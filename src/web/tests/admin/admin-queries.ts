@@ -10,7 +10,7 @@ import { questionReports } from '../../../contract/tests/question-reports.ts';
 import { testSeries } from '../../../contract/tests/series.ts';
 import { testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { call } from '../../api/client.ts';
-import { type Asked, askAgainIn } from '../../api/retries/ask-again.ts';
+import { type PollState, pollInterval } from '../../api/retries/poll-interval.ts';
 import { testsKey } from '../queries.ts';
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
@@ -84,7 +84,7 @@ export const productsOnSale = infiniteQueryOptions({
 });
 
 /** While a hall is watched it is read again every so often. */
-const live = { refetchInterval: ({ state }: { state: Asked }) => askAgainIn(5000, state) };
+const live = { refetchInterval: ({ state }: { state: PollState }) => pollInterval(5000, state) };
 
 export const hallCounts = (id: string) =>
   queryOptions({
@@ -114,7 +114,7 @@ export const testStatistics = (id: string) =>
     queryKey: [...testsKey, 'staff', 'statistics', id],
     queryFn: ({ signal }) => call(testAnalysis.getStatistics, { params: { id }, signal }),
     ...fresh,
-    refetchInterval: ({ state }) => (state.data?.isCounting ? askAgainIn(3000, state) : false),
+    refetchInterval: ({ state }) => (state.data?.isCounting ? pollInterval(3000, state) : false),
   });
 
 export const keyObjections = (id: string) =>
@@ -122,7 +122,7 @@ export const keyObjections = (id: string) =>
     queryKey: [...testsKey, 'staff', 'objections', id],
     queryFn: ({ signal }) => call(objections.listObjections, { params: { id }, signal }),
     ...fresh,
-    refetchInterval: ({ state }) => (state.data && state.data.toRescore > 0 ? askAgainIn(3000, state) : false),
+    refetchInterval: ({ state }) => (state.data && state.data.toRescore > 0 ? pollInterval(3000, state) : false),
   });
 
 export const reportList = (state: 'open' | 'answered') =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { questionImports } from '../../../contract/tests/question-import.ts';
 import { call } from '../../api/client.ts';
-import { askAgainIn } from '../../api/retries/ask-again.ts';
+import { pollInterval } from '../../api/retries/poll-interval.ts';
 import { testsKey } from '../queries.ts';
 
 /** The last imports; asked again every two seconds while one is under way. */
@@ -10,7 +10,7 @@ export const lastImports = queryOptions({
   queryFn: ({ signal }) => call(questionImports.listQuestionImports, { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) =>
-    state.data?.items.some(({ waiting }) => waiting > 0) ? askAgainIn(2000, state) : false,
+    state.data?.items.some(({ waiting }) => waiting > 0) ? pollInterval(2000, state) : false,
 });
 
 export const importProblems = (id: string) =>
