@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from './batches/batches.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
-import { inEachLanguage, languages } from './languages.ts';
+import { inEachLanguage, languages, languageTexts } from './languages.ts';
 import { paise } from './money.ts';
 import { title } from './names.ts';
 import { idempotencyHeaders } from './orders/idempotency.ts';
@@ -67,11 +66,11 @@ export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] 
 
 export const announcement = z.object({
   id,
-  titles: threeTexts,
-  texts: threeTexts,
+  titles: languageTexts,
+  texts: languageTexts,
   audience,
   /** Of the batch that it is for; null for others. */
-  batchNames: z.nullable(threeTexts),
+  batchNames: z.nullable(languageTexts),
   channels: z.array(z.enum(announcementChannels)),
   sendAt: instant,
   state: z.enum(announcementStates),
@@ -98,12 +97,12 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
-export const receivedAnnouncement = z.object({ id, titles: threeTexts, texts: threeTexts, sendAt: instant });
+export const receivedAnnouncement = z.object({ id, titles: languageTexts, texts: languageTexts, sendAt: instant });
 
 /** The most audiences that are kept under a name. */
 export const mostSavedAudiences = 50;
 
-export const savedAudience = z.object({ id, name: z.string(), audience, batchNames: z.nullable(threeTexts) });
+export const savedAudience = z.object({ id, name: z.string(), audience, batchNames: z.nullable(languageTexts) });
 export type SavedAudience = z.output<typeof savedAudience>;
 
 const staff = ['teacher', 'front_desk', 'counsellor'] as const;

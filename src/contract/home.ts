@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { threeTexts } from './batches/batches.ts';
 import { classSummary } from './classes/classes.ts';
 import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { languageTexts } from './languages.ts';
 import { material } from './materials/materials.ts';
 import { paise } from './money.ts';
 import { orderSummary, paymentStanding } from './orders/orders.ts';
@@ -58,7 +58,7 @@ export const nextStep = z.object({
   test: z.nullable(
     z.object({
       id,
-      names: threeTexts,
+      names: languageTexts,
       attemptId: z.nullable(id),
       standing: z.enum(['running', 'open', 'soon']),
       opensAt: instant,

@@ -29,6 +29,9 @@ export const firstLanguage = (texts: Readonly<Texts>): Language => languages.fin
 export const inEachLanguage = <T extends z.ZodMiniType, E extends z.ZodMiniType = T>(text: T, english?: E) =>
   z.object({ ...byLanguage(() => text), en: english ?? text } as Record<Exclude<Language, 'en'>, T> & { en: E });
 
+/** A text in each language; '' falls back to English. */
+export const languageTexts = inEachLanguage(z.string());
+
 /** What a record is written in: its own texts in `textLanguage`, the same texts in other languages in `translations`. */
 export interface Translated<Name extends string> {
   textLanguage: Language;

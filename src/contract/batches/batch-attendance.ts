@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { threeTexts } from './batches.ts';
+import { languageTexts } from '../languages.ts';
 
 /** Marks counted. */
 const counted = { present: z.int(), late: z.int(), absent: z.int(), excused: z.int() };
@@ -87,6 +87,6 @@ export const batchAttendanceAdmin = {
     summary: 'The attendance of a student by batch, in all; 50 batches at most.',
     access: staff,
     params: idParams,
-    response: z.object({ items: z.array(z.object({ batchId: id, names: threeTexts, ...counted })) }),
+    response: z.object({ items: z.array(z.object({ batchId: id, names: languageTexts, ...counted })) }),
   }),
 };

@@ -3,19 +3,15 @@ import { classKinds, classSubjects } from '../classes/classes.ts';
 import { day, instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { inEachLanguage } from '../languages.ts';
+import { languageTexts } from '../languages.ts';
 import { paise } from '../money.ts';
 import { batchTerm } from './batch-term.ts';
 import { waitingPlace } from './batch-waiting.ts';
 
-/** A text in each language; '' falls back to English. */
-export const threeTexts = inEachLanguage(z.string());
-export type ThreeTexts = z.output<typeof threeTexts>;
-
 /** A batch in a list. */
 export const batchSummary = z.object({
   id,
-  names: threeTexts,
+  names: languageTexts,
   subjects: z.array(z.enum(classSubjects)),
   kind: z.enum(classKinds),
   venue: z.string(),
@@ -51,7 +47,7 @@ const ownPlace = z.object({
 });
 
 export const batchDetail = z.extend(batchSummary, {
-  descriptions: threeTexts,
+  descriptions: languageTexts,
   teachers: z.array(z.string()),
   /** Parts of it that are on sale, months before subjects; 24 at most. */
   offers: z.array(batchOffer),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { languages } from '../languages.ts';
+import { languages, languageTexts } from '../languages.ts';
 import { paise } from '../money.ts';
 import { attendanceMonth, calendarMonth } from './batch-attendance.ts';
-import { threeTexts } from './batches.ts';
 
 /** The attendance of one student in a batch, as their guardian reads it. */
 export const guardianReport = z.object({
@@ -13,7 +12,7 @@ export const guardianReport = z.object({
   guardianName: z.string(),
   /** Whether their phone number is known. */
   hasPhone: z.boolean(),
-  batchNames: threeTexts,
+  batchNames: languageTexts,
   month: calendarMonth,
   /** Up to twelve months, the asked one first. */
   months: z.array(attendanceMonth),

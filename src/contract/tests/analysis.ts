@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { languageTexts } from '../languages.ts';
 import { questionNumber } from './attempt-events.ts';
 import { optionId } from './question-content.ts';
 
@@ -17,7 +17,7 @@ export const questionStatistics = z.object({
   q: questionNumber,
   position: z.int(),
   questionId: id,
-  texts: threeTexts,
+  texts: languageTexts,
   attempts: z.int(),
   right: z.int(),
   wrong: z.int(),
@@ -55,8 +55,8 @@ export const attemptAnalysis = z.object({
   /** What all reached in each section, in units; null before they are counted, and where only the best answers count. */
   sections: z.array(z.object({ n: z.int(), average: z.nullable(z.number()) })),
   /** The caller’s released first attempts up to this one, the oldest first: the last six. */
-  progress: z.array(z.object({ attemptId: id, names: threeTexts, endedAt: instant, percent: z.number() })),
-  topics: z.array(z.object({ topicId: id, names: threeTexts, ...tally, lost: z.int(), spentMs: z.int() })),
+  progress: z.array(z.object({ attemptId: id, names: languageTexts, endedAt: instant, percent: z.number() })),
+  topics: z.array(z.object({ topicId: id, names: languageTexts, ...tally, lost: z.int(), spentMs: z.int() })),
   questions: z.array(
     z.object({
       q: questionNumber,

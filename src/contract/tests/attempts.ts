@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { inEachLanguage } from '../languages.ts';
+import { inEachLanguage, languageTexts } from '../languages.ts';
 import { attemptEvent, foldedAnswers, givenAnswer, questionNumber } from './attempt-events.ts';
 import { numericAnswer, optionId, questionContent } from './question-content.ts';
 import { outcomes, scoreParts } from './score-attempt.ts';
@@ -77,7 +76,7 @@ export const attemptResult = z.object({
   isReleased: z.boolean(),
   /** Why staff took it out of the counting; '' otherwise. */
   voidReason: z.string(),
-  names: threeTexts,
+  names: languageTexts,
   /** When it will be shown; null where staff decide. */
   releasesAt: z.nullable(instant),
   /** How many answers came after the end and its grace. */
@@ -90,7 +89,7 @@ export const attemptResult = z.object({
       full: z.int(),
       parts: scoreParts,
       /** What the sections of the parts are called, by their numbers. */
-      sections: z.array(z.object({ n: z.int(), names: threeTexts })),
+      sections: z.array(z.object({ n: z.int(), names: languageTexts })),
       /** Later attempts and dry runs have no rank. */
       isRanked: z.boolean(),
       /** Among all first, then narrower ones; none with fewer than 20. */

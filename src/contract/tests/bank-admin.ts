@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { inEachLanguage, language } from '../languages.ts';
+import { inEachLanguage, language, languageTexts } from '../languages.ts';
 import { title } from '../names.ts';
 import { line } from '../settings/settings-parts.ts';
 import { languageSet, questionContent, questionKinds } from './question-content.ts';
@@ -21,7 +20,7 @@ export const topicForm = z.object({
 export const topic = z.object({
   id,
   parentId: z.nullable(id),
-  names: threeTexts,
+  names: languageTexts,
   position: z.int(),
   /** 1 a subject, 2 a topic, 3 a subtopic. */
   depth: z.int(),
@@ -53,7 +52,7 @@ export const listedQuestion = z.object({
   versionId: id,
   passageId: z.nullable(id),
   /** The beginning of its text in each language. */
-  texts: threeTexts,
+  texts: languageTexts,
   state: z.enum(bankStates),
   languages: languageSet,
   approvedLanguages: languageSet,
@@ -80,7 +79,7 @@ export const questionForStaff = z.extend(questionForm, {
   languages: languageSet,
   approvedLanguages: languageSet,
   /** The passage that it is about; null: none. */
-  passage: z.nullable(z.object({ id, texts: threeTexts })),
+  passage: z.nullable(z.object({ id, texts: languageTexts })),
   reviews: z.array(review),
   /** The versions, the latest first. */
   versions: z.array(z.object({ n: z.int(), id, by: z.string(), at: instant })),
@@ -93,7 +92,7 @@ export type QuestionForStaff = z.output<typeof questionForStaff>;
 
 export const duplicate = z.object({
   id,
-  texts: threeTexts,
+  texts: languageTexts,
   /** The same words and numbers; else only nearly the same words, with the same numbers. */
   isExact: z.boolean(),
   likeness: z.number(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { languageTexts } from '../languages.ts';
 import { questionNumber } from './attempt-events.ts';
 import { optionId } from './question-content.ts';
 import { dropVerdicts, verdicts } from './score-attempt.ts';
@@ -66,7 +66,7 @@ export const objectionForStaff = z.object({
   id,
   q: questionNumber,
   position: z.int(),
-  texts: threeTexts,
+  texts: languageTexts,
   questionId: id,
   state: z.enum(objectionStates),
   answer: z.string(),

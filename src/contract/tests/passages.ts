@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { inEachLanguage } from '../languages.ts';
+import { inEachLanguage, languageTexts } from '../languages.ts';
 
 const writing = z.string().check(z.trim(), z.maxLength(12_000, 'too_long'));
 
@@ -12,7 +11,7 @@ export const passageForm = z.object({ texts: inEachLanguage(writing) });
 
 export const passage = z.object({
   id,
-  texts: threeTexts,
+  texts: languageTexts,
   /** Questions of the bank that are about it now. */
   questions: z.int(),
   createdAt: instant,

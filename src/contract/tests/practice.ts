@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
-import { language } from '../languages.ts';
+import { language, languageTexts } from '../languages.ts';
 import { givenAnswer } from './attempt-events.ts';
 import { questionKey } from './attempts.ts';
 import { paperPassage, paperQuestion } from './tests.ts';
@@ -34,7 +33,7 @@ export const practiceOverview = z.object({
   topics: z.array(
     z.object({
       topicId: id,
-      names: threeTexts,
+      names: languageTexts,
       right: z.int(),
       answered: z.int(),
       /** Null before the eighth answer. */
@@ -50,7 +49,7 @@ export const practiceSet = z.object({
     z.object({
       questionId: id,
       versionId: id,
-      topicNames: threeTexts,
+      topicNames: languageTexts,
       languages: z.array(language),
       question: paperQuestion,
       passages: z.array(paperPassage),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { languageTexts } from '../languages.ts';
 import { questionNumber } from './attempt-events.ts';
 
 const note = z.string().check(z.trim(), z.minLength(3, 'too_short'), z.maxLength(1000, 'too_long'));
@@ -10,7 +10,7 @@ const note = z.string().check(z.trim(), z.minLength(3, 'too_short'), z.maxLength
 export const questionReport = z.object({
   id,
   questionId: id,
-  texts: threeTexts,
+  texts: languageTexts,
   name: z.string(),
   note: z.string(),
   answer: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { inEachLanguage } from '../languages.ts';
+import { inEachLanguage, languageTexts } from '../languages.ts';
 import { title } from '../names.ts';
 import { line } from '../settings/settings-parts.ts';
 
@@ -23,8 +22,8 @@ export type SeriesForStaff = z.output<typeof seriesForStaff>;
 
 export const seriesSummary = z.object({
   id,
-  names: threeTexts,
-  descriptions: threeTexts,
+  names: languageTexts,
+  descriptions: languageTexts,
   /** Tests that are scheduled or over. */
   tests: z.int(),
   /** How many of them the caller has taken. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { languageTexts } from '../languages.ts';
 import { attemptStates } from './tests.ts';
 
 /** An attempt of a student as staff see it beside everything else of them. */
 export const studentAttempt = z.object({
   id,
   testId: id,
-  names: threeTexts,
+  names: languageTexts,
   number: z.int(),
   state: z.enum(attemptStates),
   startedAt: instant,
@@ -31,7 +31,7 @@ export const testsNowAtMost = 12;
 
 export const testNow = z.object({
   id,
-  names: threeTexts,
+  names: languageTexts,
   standing: z.enum(testStandings),
   opensAt: instant,
   closesAt: instant,

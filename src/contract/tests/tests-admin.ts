@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { inEachLanguage } from '../languages.ts';
+import { inEachLanguage, languageTexts } from '../languages.ts';
 import { title } from '../names.ts';
 import { line, whole } from '../settings/settings-parts.ts';
 import { yesOrNo } from '../yes-or-no.ts';
@@ -61,7 +60,7 @@ export const testQuestion = z.object({
   n: z.int(),
   latestN: z.int(),
   kind: z.enum(questionKinds),
-  texts: threeTexts,
+  texts: languageTexts,
   topicId: id,
   passageId: z.nullable(id),
   approvedLanguages: languageSet,
@@ -73,7 +72,7 @@ export const testForStaff = z.extend(testForm, {
   id,
   state: z.enum(testStates),
   questions: z.array(testQuestion),
-  batches: z.array(z.object({ id, names: threeTexts })),
+  batches: z.array(z.object({ id, names: languageTexts })),
   products: z.array(z.object({ id, title: z.string() })),
   obstacles: z.array(z.object({ code: z.enum(scheduleObstacles), q: z.nullable(questionNumber) })),
   /** Questions that stand in another scheduled test whose results are not out: what is right in them is told when both are. */
@@ -90,7 +89,7 @@ export type TestForStaff = z.output<typeof testForStaff>;
 
 export const listedTest = z.object({
   id,
-  names: threeTexts,
+  names: languageTexts,
   state: z.enum(testStates),
   skin: z.enum(skins),
   questionCount: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { languageTexts } from '../languages.ts';
 import { questionNumber } from './attempt-events.ts';
 import { languageSet, optionId, questionKinds, questionPicture } from './question-content.ts';
 import { releaseRules, skins, testRules } from './test-rules.ts';
@@ -24,7 +24,7 @@ export type OwnAttempt = z.output<typeof ownAttempt>;
 
 export const testSummary = z.object({
   id,
-  names: threeTexts,
+  names: languageTexts,
   skin: z.enum(skins),
   languages: languageSet,
   /** Null without a clock. */
@@ -35,7 +35,7 @@ export const testSummary = z.object({
   fullScore: z.int(),
   opensAt: instant,
   closesAt: instant,
-  series: z.nullable(z.object({ id, names: threeTexts })),
+  series: z.nullable(z.object({ id, names: languageTexts })),
   isFree: z.boolean(),
   /** The caller may sit it, were it open. */
   hasAccess: z.boolean(),
@@ -49,7 +49,7 @@ export type TestSummary = z.output<typeof testSummary>;
 export const startRefusals = ['not_open', 'closed', 'cancelled', 'access_needed', 'no_attempts_left'] as const;
 
 export const testDetail = z.extend(testSummary, {
-  descriptions: threeTexts,
+  descriptions: languageTexts,
   isCancelled: z.boolean(),
   rules: testRules,
   maxAttempts: z.int(),
@@ -60,28 +60,28 @@ export const testDetail = z.extend(testSummary, {
   refusal: z.nullable(z.enum(startRefusals)),
   /** How to get access: products on sale and batches. */
   products: z.array(z.object({ id, title: z.string() })),
-  batches: z.array(z.object({ id, names: threeTexts })),
+  batches: z.array(z.object({ id, names: languageTexts })),
   /** The sealed paper, to be fetched before it opens. */
   paper: z.nullable(z.object({ sha256: z.string(), bytes: z.int() })),
   serverTime: instant,
 });
 export type TestDetail = z.output<typeof testDetail>;
 
-export const paperPassage = z.object({ id, texts: threeTexts });
+export const paperPassage = z.object({ id, texts: languageTexts });
 
 export const paperQuestion = z.object({
   q: questionNumber,
   section: z.int(),
   kind: z.enum(questionKinds),
   passageId: z.nullable(id),
-  texts: threeTexts,
+  texts: languageTexts,
   options: z.array(
     z.object({
       id: optionId,
       isPinned: z.boolean(),
-      texts: threeTexts,
+      texts: languageTexts,
       pictureId: z.nullable(id),
-      alts: z.optional(threeTexts),
+      alts: z.optional(languageTexts),
     }),
   ),
   pictures: z.array(z.omit(questionPicture, { place: true })),
@@ -90,7 +90,7 @@ export const paperQuestion = z.object({
 /** What is sealed: everything that a student sees, in every language offered, and nothing of what is right. */
 export const testPaper = z.object({
   testId: id,
-  names: threeTexts,
+  names: languageTexts,
   skin: z.enum(skins),
   languages: languageSet,
   rules: testRules,

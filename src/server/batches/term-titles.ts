@@ -1,7 +1,6 @@
 import type { BatchTerm } from '../../contract/batches/batch-term.ts';
-import type { ThreeTexts } from '../../contract/batches/batches.ts';
 import type { ClassSubject } from '../../contract/classes/classes.ts';
-import type { Language } from '../../contract/languages.ts';
+import { byLanguage, type Language, type Texts } from '../../contract/languages.ts';
 import type { OwnTitles } from '../products/own-titles.ts';
 
 /** A subject as it stands in the titles of classes that a timetable makes, and of parts of a batch. */
@@ -21,7 +20,7 @@ const monthNames: Record<Language, (count: number) => string> = {
 };
 
 /** What a batch, or a part of it, is called where it is sold: "Police batch · 1 month". */
-export function titlesOf(names: ThreeTexts, term: BatchTerm | null): OwnTitles {
+export function titlesOf(names: Texts, term: BatchTerm | null): OwnTitles {
   const titleIn = (language: Language) => {
     const name = names[language];
     if (term === null || name === '') return name;
@@ -31,9 +30,6 @@ export function titlesOf(names: ThreeTexts, term: BatchTerm | null): OwnTitles {
         : monthNames[language](term.months);
     return `${name} · ${part}`.slice(0, 160);
   };
-  return {
-    title: titleIn('en'),
-    textLanguage: 'en',
-    translations: { mr: { title: titleIn('mr') }, hi: { title: titleIn('hi') } },
-  };
+  const { en, ...translations } = byLanguage((one) => ({ title: titleIn(one) }));
+  return { ...en, textLanguage: 'en', translations };
 }

@@ -4,6 +4,7 @@ import type { ContentsLine } from '../../contract/materials/chapters.ts';
 import type { MaterialKind, MaterialSubject } from '../../contract/materials/materials.ts';
 import type { MaterialTexts } from '../../contract/materials/materials-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { everyText } from '../db/language-texts.ts';
 
 /** The fields that staff edit. */
 export interface MaterialRow extends Translated<keyof MaterialTexts> {
@@ -123,8 +124,8 @@ export async function updateMaterial(
 
 /** Writes down what a search finds a material by, and its words for the mistyped (`find-words.ts`). */
 async function updateSearch(trx: Trx, id: string): Promise<void> {
-  const inAll = (text: 'title' | 'description') => sql`concat_ws(' ', ${sql.ref(text)}, translations->'en'->>${text},
-    translations->'mr'->>${text}, translations->'hi'->>${text})`;
+  const inAll = (text: 'title' | 'description') =>
+    sql`concat_ws(' ', ${sql.ref(text)}, ${everyText(sql`translations`, text)})`;
   await sql`update materials set search = material_search_vector(id, ${inAll('title')}, tags, ${inAll('description')}),
     title_search = title_search_vector(${inAll('title')}, tags) where id = ${id}`.execute(trx);
   // In order, so that two uploads at once wait for each other instead of dying.

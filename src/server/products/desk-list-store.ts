@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/languages.ts';
 import type { DeskProduct } from '../../contract/orders/desk.ts';
 import type { Queries } from '../db/db.ts';
+import { everyText } from '../db/language-texts.ts';
 
 type Row = DeskProduct & { createdAt: string };
 
@@ -37,8 +38,7 @@ export async function selectDeskProducts(db: Queries, page: Page): Promise<Row[]
       and ${page.kind ? sql`p.kind = ${page.kind}` : sql`true`}
       and ${
         page.search
-          ? sql`concat_ws(' ', p.title, p.translations -> 'en' ->> 'title', p.translations -> 'mr' ->> 'title',
-        p.translations -> 'hi' ->> 'title') ilike ${`%${page.search.replace(/[\\%_]/g, '\\$&')}%`}`
+          ? sql`concat_ws(' ', p.title, ${everyText(sql`p.translations`, 'title')}) ilike ${`%${page.search.replace(/[\\%_]/g, '\\$&')}%`}`
           : sql`true`
       }
       and ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Translated } from '../../contract/languages.ts';
 import type {
   ProductForStaff,
@@ -8,6 +8,7 @@ import type {
   TaxClass,
 } from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { everyText } from '../db/language-texts.ts';
 import { booksOfProduct, isInStock } from './book-store.ts';
 import { oneSubjectOf } from './reads.ts';
 import { withVersion } from './rules.ts';
@@ -133,9 +134,8 @@ export async function lockProduct(trx: Trx, id: string): Promise<ProductForStaff
 /** Whether a product's titles and contents, of all languages together, hold each word of a search. */
 function holdsWords(search: string) {
   const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const texts = (of: RawBuilder<unknown>) => sql`${of}->>'title', ${of}->>'contents'`;
-  return sql`concat_ws(' ', p.title, p.contents, ${texts(sql`p.translations->'en'`)}, ${texts(sql`p.translations->'mr'`)},
-    ${texts(sql`p.translations->'hi'`)}) ilike all (${words}::text[])`;
+  const inAll = (text: 'title' | 'contents') => everyText(sql`p.translations`, text);
+  return sql`concat_ws(' ', p.title, p.contents, ${inAll('title')}, ${inAll('contents')}) ilike all (${words}::text[])`;
 }
 
 /** What narrows products down; without a group all that are not archived. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Absentee, AttendanceLine, AttendanceMonth } from '../../../contract/batches/batch-attendance.ts';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { Queries } from '../../db/db.ts';
 import { isTaughtBy } from '../reads.ts';
 
@@ -47,7 +47,7 @@ export async function selectOwnMonths(
 export async function selectStudentAttendance(db: Queries, of: { userId: string; taughtBy: string | null }) {
   const { rows } = await sql<{
     batchId: string;
-    names: ThreeTexts;
+    names: Texts;
     present: number;
     late: number;
     absent: number;

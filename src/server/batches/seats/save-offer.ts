@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BatchTerm } from '../../../contract/batches/batch-term.ts';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { OfferForStaff } from '../../../contract/batches/batches-admin.ts';
 import { classSubjects } from '../../../contract/classes/classes.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
@@ -49,7 +49,7 @@ export async function saveBatchOffer(
 export async function renameOffers(
   app: App,
   trx: Trx,
-  { id, names, actorId }: { id: string; names: ThreeTexts; actorId: string },
+  { id, names, actorId }: { id: string; names: Texts; actorId: string },
 ): Promise<void> {
   for (const { pricePaise, isOnSale, months, subjects } of await findBatchOffers(trx, id)) {
     const term = { months, subjects };

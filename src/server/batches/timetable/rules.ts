@@ -1,13 +1,12 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { SlotForm } from '../../../contract/batches/timetable.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { byLanguage, type Language, type Texts } from '../../../contract/languages.ts';
 import type { PlannedClass } from '../../classes/of-batches/sync-classes.ts';
 import { subjectNames } from '../term-titles.ts';
 
 const dayMs = 24 * 3600_000;
 
 interface Batch {
-  names: ThreeTexts;
+  names: Texts;
   /** `YYYY-MM-DD`, the first and the last day. */
   startsOn: string;
   endsOn: string;
@@ -43,6 +42,7 @@ function classOf({ names }: Batch, slot: SlotForm, slotDay: string): PlannedClas
     `${subjectNames[slot.subject][language]} · ${names[language] || names.en}`.slice(0, 120).trim();
   const textsIn = (language: Language) =>
     ({ title: titleIn(language), description: '', practise: '', whatToBring: '' }) as const;
+  const { en, ...translations } = byLanguage(textsIn);
   return {
     slotId: slot.id,
     slotDay,
@@ -53,8 +53,8 @@ function classOf({ names }: Batch, slot: SlotForm, slotDay: string): PlannedClas
     kind: slot.kind,
     venue: slot.venue,
     joinUrl: slot.joinUrl,
-    title: titleIn('en'),
-    translations: { mr: textsIn('mr'), hi: textsIn('hi') },
+    title: en.title,
+    translations,
   };
 }
 

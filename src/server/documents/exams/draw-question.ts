@@ -1,5 +1,4 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { firstText, type Language } from '../../../contract/languages.ts';
+import { firstText, type Language, type Texts } from '../../../contract/languages.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type Box, type Type, textBox } from './boxes.ts';
 import type { PrintedOption, PrintedQuestion } from './exam-papers.ts';
@@ -24,7 +23,7 @@ export interface QuestionPen {
 const indent = 22;
 
 /** What a text says in the languages of the sheet, each thing once. */
-export const textsIn = (texts: ThreeTexts, languages: readonly Language[]): string[] => [
+export const textsIn = (texts: Texts, languages: readonly Language[]): string[] => [
   ...new Set(languages.map((one) => texts[one] || firstText(texts)).filter((text) => text !== '')),
 ];
 
@@ -134,7 +133,7 @@ function pictureBlock(
 /** A passage in a frame, under what it is for. */
 export function passageBlocks(
   { type, width, languages }: QuestionPen,
-  texts: ThreeTexts,
+  texts: Texts,
   titles: readonly string[],
 ): Block[] {
   const inside = width - 12;

@@ -1,9 +1,8 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language, Texts } from '../../../contract/languages.ts';
 import type { BookletCode } from '../../../contract/tests/print.ts';
 
 export interface PrintedOption {
-  texts: ThreeTexts;
+  texts: Texts;
   pictureId: string | null;
 }
 
@@ -14,13 +13,13 @@ export interface PrintedQuestion {
   isNumeric: boolean;
   /** Several of its options may be right. */
   isMultiple: boolean;
-  texts: ThreeTexts;
+  texts: Texts;
   pictureIds: readonly string[];
   options: readonly PrintedOption[];
 }
 
 export interface PrintedSection {
-  names: ThreeTexts;
+  names: Texts;
   minutes: number | null;
   /** Marks as text, with their sign: `+1`, `−1/4`; '' where none are given or taken. */
   right: string;
@@ -34,13 +33,13 @@ export interface PrintedAnswer {
   right: string;
   /** It counts otherwise than by its key. */
   verdict: 'key' | 'bonus' | 'left_out';
-  solutions: ThreeTexts;
+  solutions: Texts;
 }
 
 /** What stands on every sheet of a test. */
 interface Sheet {
   academy: string;
-  names: ThreeTexts;
+  names: Texts;
   /** The languages of the sheet, the leading one first; two at most. */
   languages: readonly Language[];
   code: BookletCode;
@@ -54,7 +53,7 @@ export type ExamPaper =
       full: string;
       isPen: boolean;
       sections: readonly PrintedSection[];
-      passages: Readonly<Record<string, ThreeTexts>>;
+      passages: Readonly<Record<string, Texts>>;
       /** WebP, by id. */
       pictures: ReadonlyMap<string, Uint8Array>;
     })

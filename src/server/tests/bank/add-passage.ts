@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { byLanguage, languages } from '../../../contract/languages.ts';
+import { byLanguage, languages, type Texts } from '../../../contract/languages.ts';
 import { plainFormulae } from '../../../contract/tests/plain-formulae.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
@@ -10,7 +9,7 @@ import { keepPassage } from './passage-store.ts';
 export function addPassage(
   app: App,
   trx: Trx,
-  { texts, actorId }: { texts: ThreeTexts; actorId: string | null },
+  { texts, actorId }: { texts: Texts; actorId: string | null },
 ): Promise<string> {
   const tidy = (text: string) => plainFormulae(text.normalize('NFC').trim());
   const kept = byLanguage((one) => tidy(texts[one]));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import { type Passage, passageQuestionsAtMost } from '../../../contract/tests/passages.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
 /** Keeps a passage once: the same texts are the same passage. */
 export async function keepPassage(
   trx: Trx,
-  passage: { texts: ThreeTexts; hash: string; actorId: string | null; at: string },
+  passage: { texts: Texts; hash: string; actorId: string | null; at: string },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into passages (texts, texts_hash, created_by, created_at)

@@ -1,5 +1,4 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { firstText, languages } from '../../../contract/languages.ts';
+import { firstText, languages, type Texts } from '../../../contract/languages.ts';
 import { type Passage, passageQuestionsAtMost } from '../../../contract/tests/passages.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -27,7 +26,7 @@ export async function readPassage(db: Queries, id: string): Promise<Passage> {
 }
 
 interface Write {
-  texts: ThreeTexts;
+  texts: Texts;
   actorId: string;
 }
 
@@ -73,8 +72,8 @@ export async function replacePassage(app: App, { id, texts, actorId }: Write & {
   });
 }
 
-function assertWritten(texts: ThreeTexts): void {
+function assertWritten(texts: Texts): void {
   if (languages.every((one) => texts[one] === '')) throw fieldFailure('texts.en', 'required');
 }
 
-const audited = (texts: ThreeTexts) => ({ title: firstText(texts).slice(0, 200) });
+const audited = (texts: Texts) => ({ title: firstText(texts).slice(0, 200) });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language, Texts } from '../../../contract/languages.ts';
 import type { ListedQuestion, QuestionForm, QuestionForStaff } from '../../../contract/tests/bank-admin.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -261,8 +260,8 @@ export async function selectQuestions(
 export async function selectDuplicates(
   db: Queries,
   of: { texts: readonly SearchText[]; exceptId: string | null },
-): Promise<{ id: string; texts: ThreeTexts; isExact: boolean; likeness: number }[]> {
-  const { rows } = await sql<{ id: string; texts: ThreeTexts; isExact: boolean; likeness: number }>`
+): Promise<{ id: string; texts: Texts; isExact: boolean; likeness: number }[]> {
+  const { rows } = await sql<{ id: string; texts: Texts; isExact: boolean; likeness: number }>`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(of.texts)}::jsonb)
         as t(language text, "searchText" text, hash text, numbers text)),
       found as (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
 export interface TopicRow {
   id: string;
   parentId: string | null;
-  names: ThreeTexts;
+  names: Texts;
   position: number;
   depth: number;
   isUsed: boolean;
@@ -34,7 +34,7 @@ export async function lockTopic(trx: Trx, id: string): Promise<TopicRow | undefi
 
 interface Written {
   parentId: string | null;
-  names: ThreeTexts;
+  names: Texts;
   position: number;
   depth: number;
 }

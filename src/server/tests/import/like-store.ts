@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/db.ts';
+import { everyText } from '../../db/language-texts.ts';
 import type { SearchText } from '../bank/normalise-text.ts';
 
 /** By row, the question of the bank that is most like it: the same words, or nearly, with the same numbers. */
@@ -22,8 +23,7 @@ export async function selectLike(
             and similarity(t.search_text, g."searchText") >= 0.75
           order by likeness desc limit 1) n),
       best as (select distinct on (row) row, question_id, exact from found order by row, exact desc, likeness desc, question_id)
-    select b.row, q.id, b.exact as "isExact", left(coalesce(nullif(v.texts -> 'en' ->> 'text', ''),
-        nullif(v.texts -> 'mr' ->> 'text', ''), v.texts -> 'hi' ->> 'text'), 200) as text
+    select b.row, q.id, b.exact as "isExact", left(coalesce(${everyText(sql`v.texts`, 'text')}), 200) as text
     from best b join questions q on q.id = b.question_id
       join question_versions v on v.question_id = q.id and v.n = q.latest_n`.execute(db);
   return new Map(found.map(({ row, ...like }) => [row, like]));

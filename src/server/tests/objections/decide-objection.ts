@@ -1,4 +1,4 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { KeyChange, TestObjections } from '../../../contract/tests/objections.ts';
 import { type ScoringPaper, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import type { App } from '../../app.ts';
@@ -149,7 +149,7 @@ export function changedKey(paper: ScoringPaper, q: number, { verdict, rightIds }
   return { ...paper, questions: paper.questions.map(change) };
 }
 
-async function tell(app: App, trx: Trx, of: { id: string; testId: string; answer: string; names: ThreeTexts }) {
+async function tell(app: App, trx: Trx, of: { id: string; testId: string; answer: string; names: Texts }) {
   const decided = await selectDecided(trx, { id: of.id, now: app.now().toISOString() });
   const key = decided ? keyVariables(decided) : {};
   const variables = { ...nameAsTitle(of.names), ...key, reply: of.answer, link: `/tests/${of.testId}` };

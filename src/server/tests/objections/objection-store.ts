@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language, Texts } from '../../../contract/languages.ts';
 import {
   type KeyChange,
   type KeyDifference,
@@ -19,7 +18,7 @@ const at = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface KeyRow {
-  names: ThreeTexts;
+  names: Texts;
   state: string;
   keyState: TestObjections['keyState'];
   keyRevision: number;

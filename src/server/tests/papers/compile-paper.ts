@@ -1,12 +1,11 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { byLanguage, type Language } from '../../../contract/languages.ts';
+import { byLanguage, type Language, type Texts } from '../../../contract/languages.ts';
 import { type ScoringPaper, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
 import { marksInUnits, type Skin, type TestRules } from '../../../contract/tests/test-rules.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import type { PaperQuestion } from './paper-store.ts';
 
 /** The texts in the languages of a test; what is the same in all, such as a number, is written once in English. */
-export function only(texts: ThreeTexts, languages: readonly Language[]): ThreeTexts {
+export function only(texts: Texts, languages: readonly Language[]): Texts {
   // English is what another language falls back to, so it stays where the test is not given in it.
   return byLanguage((one) => (languages.includes(one) || one === 'en' ? texts[one] || texts.en : ''));
 }
@@ -36,10 +35,10 @@ export function compileQuestion(
 
 /** What students see of a test: no right answer, no solution. */
 export function compilePaper(
-  test: { id: string; names: ThreeTexts; skin: Skin; languages: readonly Language[]; rules: TestRules },
+  test: { id: string; names: Texts; skin: Skin; languages: readonly Language[]; rules: TestRules },
   questions: readonly PaperQuestion[],
 ): TestPaper {
-  const passages = new Map<string, ThreeTexts>();
+  const passages = new Map<string, Texts>();
   for (const { content, passage } of questions) {
     if (content.passageId !== null && passage !== null) passages.set(content.passageId, only(passage, test.languages));
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import type { ScoringPaper } from '../../../contract/tests/score-attempt.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -9,7 +9,7 @@ export interface PaperQuestion {
   section: number;
   versionId: string;
   content: QuestionContent;
-  passage: ThreeTexts | null;
+  passage: Texts | null;
 }
 
 /** Everything that the paper of a test says, in its order. */

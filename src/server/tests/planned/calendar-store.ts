@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { Queries } from '../../db/db.ts';
 import { accessTo } from '../exam/access-store.ts';
 import { hasNoDate } from './concerned-store.ts';
 
 export interface CalendarTest {
   id: string;
-  names: ThreeTexts;
-  descriptions: ThreeTexts;
+  names: Texts;
+  descriptions: Texts;
   /** Null without a clock. */
   minutes: number | null;
   opensAt: string;

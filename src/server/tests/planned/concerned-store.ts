@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { TestState } from '../../../contract/tests/test-states.ts';
 import type { Queries } from '../../db/db.ts';
 
 export interface PlannedTest {
-  names: ThreeTexts;
+  names: Texts;
   state: TestState;
   opensAt: string;
   closesAt: string;

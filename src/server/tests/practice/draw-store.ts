@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language, Texts } from '../../../contract/languages.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import type { ScoringQuestion } from '../../../contract/tests/score-attempt.ts';
 import type { Queries } from '../../db/db.ts';
@@ -9,10 +8,10 @@ import { visibleQuestions } from './visible-store.ts';
 export interface DrawnQuestion {
   questionId: string;
   versionId: string;
-  topicNames: ThreeTexts;
+  topicNames: Texts;
   languages: Language[];
   content: QuestionContent;
-  passage: ThreeTexts | null;
+  passage: Texts | null;
   key: ScoringQuestion;
 }
 

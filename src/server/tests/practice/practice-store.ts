@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { isShownAt } from '../release/release-store.ts';
@@ -49,8 +49,8 @@ export async function selectPracticeAnswers(db: Queries, userId: string): Promis
 export async function selectTopics(
   db: Queries,
   topicIds: readonly string[],
-): Promise<{ topicId: string; names: ThreeTexts; shareOfAll: number | null }[]> {
-  const { rows } = await sql<{ topicId: string; names: ThreeTexts; shareOfAll: number | null }>`
+): Promise<{ topicId: string; names: Texts; shareOfAll: number | null }[]> {
+  const { rows } = await sql<{ topicId: string; names: Texts; shareOfAll: number | null }>`
     select t.id as "topicId", t.names, (select (sum(c.right_count) / nullif(sum(c.right_count + c.wrong_count), 0))::float8
       from questions q join test_questions tq on tq.question_id = q.id
         join question_counts c on c.test_id = tq.test_id and c.q = tq.q where q.topic_id = t.id) as "shareOfAll"

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { Queries } from '../../db/db.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function selectShownFrom(db: Queries, testId: string): Promise<stri
 const afterClose = 15;
 
 /** Tests whose results came out and whose students were not told; those that show results at once tell nobody. */
-export async function selectUntold(db: Queries, now: string): Promise<{ id: string; names: ThreeTexts }[]> {
-  const { rows } = await sql<{ id: string; names: ThreeTexts }>`
+export async function selectUntold(db: Queries, now: string): Promise<{ id: string; names: Texts }[]> {
+  const { rows } = await sql<{ id: string; names: Texts }>`
     select id, names from tests t
     where state in ('scheduled', 'finalised') and told_at is null and release_rule <> 'at_once'
       and (released_at is not null or (release_rule = 'after_close'

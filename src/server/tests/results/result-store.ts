@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import type { ScoreCounts } from '../../../contract/tests/rank.ts';
 import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
 import type { ReleaseRule, TestRules } from '../../../contract/tests/test-rules.ts';
 import type { Queries } from '../../db/db.ts';
+import { textsByLanguage } from '../../db/language-texts.ts';
 import { isWithheld, shownFrom } from '../release/release-store.ts';
 
 type QuestionKey = NonNullable<AttemptReview['questions'][number]['key']>;
 
 const keyColumns = sql`jsonb_build_object('rightIds', to_jsonb(v.right_ids), 'numericAnswer', v.numeric_answer,
-  'solutions', jsonb_build_object('en', v.texts -> 'en' ->> 'solution', 'mr', v.texts -> 'mr' ->> 'solution',
-    'hi', v.texts -> 'hi' ->> 'solution'),
+  'solutions', ${textsByLanguage(sql`v.texts`, 'solution')},
   'pictures', (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(v.pictures) p where p ->> 'place' = 'solution'))`;
 
 /** What is right in one question of a test, and why; nothing while it is withheld. */
@@ -55,7 +55,7 @@ export interface ResultRow {
   isDryRun: boolean;
   state: 'running' | 'submitted' | 'timed_out' | 'void';
   testId: string;
-  names: ThreeTexts;
+  names: Texts;
   voidReason: string;
   startedAt: string;
   endedAt: string | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Texts } from '../../../contract/languages.ts';
 import { type AttemptAnalysis, type MistakeCause, progressLength } from '../../../contract/tests/analysis.ts';
 import type { ScoreCount } from '../../../contract/tests/rank.ts';
 import type { Queries, Trx } from '../../db/db.ts';
@@ -74,7 +74,7 @@ export async function replaceCounts(
 export interface CountedQuestion extends QuestionCount {
   position: number;
   questionId: string;
-  texts: ThreeTexts;
+  texts: Texts;
   optionIds: string[];
 }
 
@@ -115,7 +115,7 @@ export async function selectCounted(db: Queries, testId: string): Promise<Counte
 export interface QuestionFigures {
   q: number;
   topicId: string;
-  names: ThreeTexts;
+  names: Texts;
   medianMs: number | null;
   bestMs: number | null;
   attempts: number | null;

@@ -1,12 +1,11 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
 import type { BatchForm, BatchForStaff } from '../../../contract/batches/batches-admin.ts';
-import { noTexts } from '../../../contract/languages.ts';
+import { noTexts, type Texts } from '../../../contract/languages.ts';
 import { paiseOf, rupeesText, wholeOf } from '../../i18n/typed-numbers.ts';
 
 /** The fields of a batch's form, as they are typed. */
 export interface BatchValues {
-  names: ThreeTexts;
-  descriptions: ThreeTexts;
+  names: Texts;
+  descriptions: Texts;
   subjects: BatchForm['subjects'];
   /** Separated by commas. */
   teachers: string;

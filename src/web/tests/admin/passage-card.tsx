@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { languages } from '../../../contract/languages.ts';
+import { languages, type Texts } from '../../../contract/languages.ts';
 import type { Passage } from '../../../contract/tests/passages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -133,7 +132,7 @@ function ChooseDialog({ onChoose, onClose }: { onChoose: (id: string) => void; o
   const { i18n } = useLingui();
   const list = useInfiniteQuery(passageList);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const beginning = (texts: ThreeTexts) => textIn(texts, i18n.locale).slice(0, 160);
+  const beginning = (texts: Texts) => textIn(texts, i18n.locale).slice(0, 160);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Choose a passage</Trans>}>
       {list.isLoadingError && (

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { languages, noTexts } from '../../../contract/languages.ts';
+import { languages, noTexts, type Texts } from '../../../contract/languages.ts';
 import { type Passage, testPassages } from '../../../contract/tests/passages.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -22,11 +21,11 @@ interface DialogProps {
 export function PassageDialog({ passage, onSaved, onClose }: DialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const { register, handleSubmit } = useForm<ThreeTexts>({
+  const { register, handleSubmit } = useForm<Texts>({
     defaultValues: passage?.texts ?? noTexts,
   });
   const save = useMutation({
-    mutationFn: (texts: ThreeTexts) =>
+    mutationFn: (texts: Texts) =>
       passage
         ? call(testPassages.replacePassage, { params: { id: passage.id }, body: { texts } })
         : call(testPassages.createPassage, { body: { texts } }),

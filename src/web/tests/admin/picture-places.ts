@@ -1,5 +1,4 @@
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { noTexts } from '../../../contract/languages.ts';
+import { noTexts, type Texts } from '../../../contract/languages.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 
 /** What a picture belongs to. */
@@ -8,7 +7,7 @@ export type Place = 'text' | 'solution' | `option-${string}`;
 export interface PlacedPicture {
   id: string;
   place: Place;
-  alts: ThreeTexts;
+  alts: Texts;
 }
 
 const optionOf = (place: Place) => (place.startsWith('option-') ? place.slice('option-'.length) : null);
@@ -37,11 +36,7 @@ export function removePicture(content: QuestionContent, { id, place }: PlacedPic
   return { ...content, pictures: content.pictures.filter((one) => one.id !== id || one.place !== place) };
 }
 
-export function describePicture(
-  content: QuestionContent,
-  { id, place }: PlacedPicture,
-  alts: ThreeTexts,
-): QuestionContent {
+export function describePicture(content: QuestionContent, { id, place }: PlacedPicture, alts: Texts): QuestionContent {
   const option = optionOf(place);
   if (option !== null) return withOption(content, option, { alts });
   const pictures = content.pictures.map((one) => (one.id === id && one.place === place ? { ...one, alts } : one));

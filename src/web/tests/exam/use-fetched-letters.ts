@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import type { ThreeTexts } from '../../../contract/batches/batches.ts';
-import { languages } from '../../../contract/languages.ts';
+import { languages, type Texts } from '../../../contract/languages.ts';
 
 /** Fetches the fonts of Devanagari ahead where a text has it, so that the language can be changed without a line. */
-export function useFetchedLetters(questions: readonly { texts: ThreeTexts }[] | undefined): void {
+export function useFetchedLetters(questions: readonly { texts: Texts }[] | undefined): void {
   const isWanted = questions?.some(({ texts }) => languages.some((one) => one !== 'en' && texts[one])) ?? false;
   useEffect(() => {
     if (!isWanted) return;

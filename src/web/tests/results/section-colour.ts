@@ -1,3 +1,5 @@
+import { firstText, type Texts } from '../../../contract/languages.ts';
+
 const colours = {
   marathi: 'var(--sub-marathi)',
   maths: 'var(--sub-maths)',
@@ -17,11 +19,11 @@ const subjects: [RegExp, keyof typeof colours][] = [
  * The colour of a section or topic of a result: of its subject where its name says one, else always the same of the four by its
  * name, wherever it stands.
  */
-export function sectionColour(names: Record<'en' | 'mr' | 'hi', string>): string {
+export function sectionColour(names: Texts): string {
   const said = Object.values(names).join(' ');
   const subject = subjects.find(([word]) => word.test(said))?.[1];
   if (subject) return colours[subject];
-  const name = names.en || names.mr || names.hi;
+  const name = firstText(names);
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return Object.values(colours)[sum % 4] ?? colours.maths;
 }

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import { languages, type Texts } from '../../contract/languages.ts';
+
+const textIn = (texts: RawBuilder<unknown>, language: string, name: string) =>
+  sql`${texts} -> ${sql.lit(language)} ->> ${sql.lit(name)}`;
+
+/** One field of a JSON column of texts by language, in every language: arguments of `concat_ws` or `coalesce`. */
+export const everyText = (texts: RawBuilder<unknown>, name: string) =>
+  sql.join(languages.map((language) => sql`nullif(${textIn(texts, language, name)}, '')`));
+
+/** The same as one JSON object by language, each text cut after `longest` characters. */
+export const textsByLanguage = (texts: RawBuilder<unknown>, name: string, longest?: number) => {
+  const cut = (text: RawBuilder<unknown>) => (longest === undefined ? text : sql`left(${text}, ${sql.lit(longest)})`);
+  const pairs = languages.map((language) => sql`${sql.lit(language)}, ${cut(textIn(texts, language, name))}`);
+  return sql<Texts>`jsonb_build_object(${sql.join(pairs)})`;
+};
