@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { languages, type Texts } from '../../contract/languages.ts';
 
 const textIn = (texts: RawBuilder<unknown>, language: string, name: string) =>
-  sql`${texts} -> ${sql.lit(language)} ->> ${sql.lit(name)}`;
+  sql`${texts} -> ${language}::text ->> ${name}::text`;
 
 /** One field of a JSON column of texts by language, in every language: arguments of `concat_ws` or `coalesce`. */
 export const everyText = (texts: RawBuilder<unknown>, name: string) =>
@@ -10,7 +10,7 @@ export const everyText = (texts: RawBuilder<unknown>, name: string) =>
 
 /** The same as one JSON object by language, each text cut after `longest` characters. */
 export const textsByLanguage = (texts: RawBuilder<unknown>, name: string, longest?: number) => {
-  const cut = (text: RawBuilder<unknown>) => (longest === undefined ? text : sql`left(${text}, ${sql.lit(longest)})`);
-  const pairs = languages.map((language) => sql`${sql.lit(language)}, ${cut(textIn(texts, language, name))}`);
+  const cut = (text: RawBuilder<unknown>) => (longest === undefined ? text : sql`left(${text}, ${longest}::int)`);
+  const pairs = languages.map((language) => sql`${language}::text, ${cut(textIn(texts, language, name))}`);
   return sql<Texts>`jsonb_build_object(${sql.join(pairs)})`;
 };
