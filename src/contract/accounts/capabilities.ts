@@ -23,6 +23,14 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
+/** What somebody's work in an area begins with: who has the first sees the second too. */
+export const seenWith: Partial<Record<Area, readonly Area[]>> = {
+  desk: ['students'],
+  access: ['students'],
+  enrolment: ['students', 'batches'],
+  attendance: ['classes'],
+};
+
 /** Single acts that otherwise admins alone do, and that a custom role may name one by one. */
 export const extraCapabilities = ['students.export', 'students.merge', 'batches.plan'] as const;
 type Extra = (typeof extraCapabilities)[number];
@@ -35,9 +43,12 @@ export const capabilities: readonly Capability[] = [
 
 /** Which path below `/api/admin` belongs to which area; the first that fits. */
 const paths: readonly (readonly [RegExp, Area])[] = [
-  [/^\/students\/:id\/(orders|quote|sales|timeline)$|^\/(desk|drawer|receipts|day-book)\b|\/desk-payments$/, 'desk'],
+  [
+    /^\/students\/:id\/(orders|dues|quote|sales|timeline)$|^\/(desk|drawer|receipts|day-book)\b|\/desk-payments$/,
+    'desk',
+  ],
   [/^\/payment-refunds\/:id\/cash$/, 'desk'],
-  [/^\/students\/:id\/(dues|fees)$|^\/fees\b|\/fee-plan$/, 'fees'],
+  [/^\/students\/:id\/fees$|^\/fees\b|\/fee-plan$/, 'fees'],
   [/^\/students\/:id\/(access|grants)$|^\/access\//, 'access'],
   [/^\/(student-imports|enrolments)\b|^\/batches\/:id\/(members|waitlist)$/, 'enrolment'],
   [/^\/students\/:id\/(attendance|classes)$|^\/batches\/:id\/(absentees|attendance)/, 'attendance'],

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Student } from '../../contract/accounts/students-admin.ts';
+import { type Student, studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { useMay } from '../api/session/may.ts';
 import { formatDate, formatDayTime, formatPhone } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,9 +14,10 @@ import { StudentPhoto } from './students/student-photo.tsx';
 
 const StudentFormDialog = lazyPart(async () => (await import('./students/student-form.tsx')).StudentFormDialog);
 
-/** What the academy knows of a student, with "Edit". */
+/** What the academy knows of a student, with "Edit" for those who may. */
 export function StudentRecordCard({ student }: { student: Student }) {
   const { t, i18n } = useLingui();
+  const may = useMay();
   const [editing, setEditing] = useState(false);
   const phone = (number: string) => (
     <a className="link" href={`tel:${number}`}>
@@ -42,10 +44,12 @@ export function StudentRecordCard({ student }: { student: Student }) {
         <h2 className="text-h3">
           <Trans>Record</Trans>
         </h2>
-        <Button kind="outline" size="sm" onClick={() => setEditing(true)}>
-          <Pencil size={18} aria-hidden="true" />
-          <Trans>Edit student</Trans>
-        </Button>
+        {may(studentsAdmin.saveStudent) && (
+          <Button kind="outline" size="sm" onClick={() => setEditing(true)}>
+            <Pencil size={18} aria-hidden="true" />
+            <Trans>Edit student</Trans>
+          </Button>
+        )}
       </div>
       <StudentPhoto student={student} />
       <KeyValues items={facts} />

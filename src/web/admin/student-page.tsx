@@ -101,8 +101,8 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
       )}
       {!student && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {student && (
-        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-          <div className="grid gap-4">
+        <div className="grid gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+          <div className="grid min-w-0 gap-4">
             <OpenMergeCard id={id} />
             {student.blocked && (
               <Badge kind="error" className="justify-self-start">
@@ -110,13 +110,8 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
               </Badge>
             )}
             <StudentRecordCard student={student} />
-            {may(studentDocuments.listStudentDocuments) && <StudentDocumentsCard id={id} />}
-            <StudentNotesCard id={id} />
-            {may(enquiries.listStudentEnquiries) && (
-              <StudentEnquiriesCard id={id} from={{ name: student.fullName, mobile: student.phoneNumber ?? '' }} />
-            )}
           </div>
-          <div className="grid gap-4">
+          <div className="grid min-w-0 gap-4 lg:row-span-2">
             {atDesk && (
               <StudentDeskCard
                 student={{ id, name: student.fullName || student.username }}
@@ -145,6 +140,13 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
             {may(studentFiles.listTimeline) && <TimelineCard id={id} mayExport={may(studentFiles.exportStudent)} />}
             {isAdmin && <UserActivityCard id={id} />}
             {isAdmin && <StudentHistoryCard id={id} />}
+          </div>
+          <div className="grid min-w-0 gap-4">
+            {may(studentDocuments.listStudentDocuments) && <StudentDocumentsCard id={id} />}
+            <StudentNotesCard id={id} />
+            {may(enquiries.listStudentEnquiries) && (
+              <StudentEnquiriesCard id={id} from={{ name: student.fullName, mobile: student.phoneNumber ?? '' }} />
+            )}
           </div>
         </div>
       )}

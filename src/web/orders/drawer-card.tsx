@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cashRefunds as payOut } from '../../contract/cash-refunds.ts';
+import { payments } from '../../contract/payments.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
+import { useMay } from '../api/session/may.ts';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,6 +25,7 @@ const DrawerDialog = lazyPart(async () => (await import('./desk/drawer-dialog.ts
 /** The own drawer: what should be in it, cash in and out, closing; and refunds to pay out of it. */
 export function DrawerCard() {
   const { t, i18n } = useLingui();
+  const may = useMay();
   const { data, isLoadingError, error, isFetching, refetch } = useQuery(ownDrawer);
   const [doing, setDoing] = useState<'open' | 'in' | 'out' | 'close' | null>(null);
   if (isLoadingError) {
@@ -76,7 +79,7 @@ export function DrawerCard() {
           </Button>
         </>
       )}
-      <PayOuts isOpen={drawer !== null} />
+      {may(payments.listBankRefunds) && <PayOuts isOpen={drawer !== null} />}
       {doing && <DrawerDialog doing={doing} drawer={drawer} onClose={() => setDoing(null)} />}
     </Card>
   );

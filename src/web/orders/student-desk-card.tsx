@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { KeyRound, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDue, Receipt } from '../../contract/orders/desk.ts';
+import { desks, type OrderDue, type Receipt } from '../../contract/orders/desk.ts';
+import { useMay } from '../api/session/may.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +30,7 @@ interface StudentDeskProps {
 
 /** The desk's part of a student: sell something, take what is due, and the receipts so far. */
 export function StudentDeskCard({ student, sellNow = false, taking, onTaking }: StudentDeskProps) {
+  const may = useMay();
   const [selling, setSelling] = useState(sellNow);
   const [granting, setGranting] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -47,10 +49,12 @@ export function StudentDeskCard({ student, sellNow = false, taking, onTaking }: 
             <Trans>At the desk</Trans>
           </h2>
           <div className="flex flex-wrap gap-2">
-            <Button kind="outline" size="sm" onClick={() => setGranting(true)}>
-              <KeyRound size={18} aria-hidden="true" />
-              <Trans>Give access</Trans>
-            </Button>
+            {may(desks.grantProduct) && (
+              <Button kind="outline" size="sm" onClick={() => setGranting(true)}>
+                <KeyRound size={18} aria-hidden="true" />
+                <Trans>Give access</Trans>
+              </Button>
+            )}
             <Button size="sm" onClick={() => setSelling(true)}>
               <ShoppingBag size={18} aria-hidden="true" />
               <Trans>Sell</Trans>

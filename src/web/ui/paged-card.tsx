@@ -15,13 +15,15 @@ interface PagedCardProps<Item> {
   failed: ReactNode;
   /** Beside the title, such as a button. */
   action?: ReactNode;
+  /** Under the items, such as a field for the next one. */
+  footer?: ReactNode;
   /** Draws one item. */
   children: (item: Item) => ReactNode;
 }
 
 /** A titled list in a card, page by page: rows under each other, parted by lines. */
 export function PagedCard<Item>(props: PagedCardProps<Item>) {
-  const { title, list, itemKey, empty, failed, action, children } = props;
+  const { title, list, itemKey, empty, failed, action, footer, children } = props;
   if (list.isLoadingError)
     return <ErrorCard title={failed} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const items = list.data?.pages.flatMap((page) => page.items);
@@ -43,6 +45,7 @@ export function PagedCard<Item>(props: PagedCardProps<Item>) {
         </ul>
       )}
       <NextPage list={list} />
+      {footer}
     </Card>
   );
 }

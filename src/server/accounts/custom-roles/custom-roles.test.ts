@@ -6,6 +6,7 @@ import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
 import { announcementsAdmin } from '../../../contract/announcements.ts';
 import { duties, type Endpoint } from '../../../contract/endpoint.ts';
+import { desks } from '../../../contract/orders/desk.ts';
 import { allRoutes } from '../../compose.ts';
 import { makeCustomStaff } from '../../testing/makers/make-custom-staff.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -89,6 +90,13 @@ describe('a custom role', () => {
     expect((await note()).failure.code).toBe('not_allowed');
   });
 
+  it('takes at the desk what a student still owes', async () => {
+    const staff = await makeCustomStaff(test, ['students.see', 'desk.change']);
+    const student = await makeUser(test);
+    const dues = await staff.client(desks.listStudentDues, { params: { id: student.id } });
+    expect(dues.data.items).toEqual([]);
+  });
+
   it('acts as those whom the call names: whoever may announce tells anybody', async () => {
     const staff = await makeCustomStaff(test, ['announcements.change']);
     const body = {
@@ -118,6 +126,10 @@ describe('a custom role', () => {
     const made = await admin.client(customRolesAdmin.createCustomRole, { body });
     // A desk begins with a student.
     expect(made.data.capabilities).toEqual(['students.see', 'desk.see']);
+    const roll = { name: 'Roll call', capabilities: ['attendance.change' as const, 'enrolment.see' as const] };
+    expect((await admin.client(customRolesAdmin.createCustomRole, { body: roll })).data.capabilities).toEqual([
+      ...['students.see', 'enrolment.see', 'batches.see', 'attendance.change', 'classes.see'],
+    ]);
     const again = await admin.client(customRolesAdmin.createCustomRole, {
       body: { name: 'night DESK', capabilities: ['desk.see'] },
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { capabilities } from '../../../contract/accounts/capabilities.ts';
+import { areas, type Capability, capabilities, seenWith } from '../../../contract/accounts/capabilities.ts';
 import { type CustomRole, type CustomRoleForm, mostCustomRoles } from '../../../contract/accounts/custom-roles.ts';
 import type { App } from '../../app.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
@@ -20,14 +20,12 @@ const withVersion = (role: Omit<CustomRole, 'version'>): CustomRole => ({
   ...role,
   version: versionOf({ name: role.name, capabilities: role.capabilities }),
 });
-/**
- * Each once, in the order of the contract, so that the same choice is the same. The desk begins with a student: whoever works
- * there sees students too.
- */
-const inOrder = (chosen: CustomRoleForm['capabilities']) => {
-  const isDesk = chosen.includes('desk.see') || chosen.includes('desk.change');
-  const seesStudents = chosen.includes('students.see') || chosen.includes('students.change');
-  return capabilities.filter((one) => chosen.includes(one) || (one === 'students.see' && isDesk && !seesStudents));
+/** Each once, in the order of the contract, so that the same choice is the same; with what the work begins with. */
+const inOrder = (chosen: readonly Capability[]) => {
+  const opens = (area: (typeof areas)[number]) => chosen.includes(`${area}.see`) || chosen.includes(`${area}.change`);
+  const needed = areas.filter(opens).flatMap((area) => seenWith[area] ?? []);
+  const added = needed.filter((area) => !opens(area)).map((area) => `${area}.see`);
+  return capabilities.filter((one) => chosen.includes(one) || added.includes(one));
 };
 const audited = ({ name, capabilities: may }: CustomRoleForm) => ({ title: name, capabilities: may });
 

@@ -5,13 +5,16 @@ import type { Area, extraCapabilities } from '../../../contract/accounts/capabil
 /** Each area with what it holds (`docs/domain/capabilities.md`). */
 export const areaWords: Record<Area, { name: MessageDescriptor; about: MessageDescriptor }> = {
   students: { name: msg`Students`, about: msg`List, record and notes` },
-  enrolment: { name: msg`Enrolment`, about: msg`Members of batches, waitlist, transfer, import` },
-  access: { name: msg`Access`, about: msg`Granting and revoking materials` },
+  enrolment: {
+    name: msg`Enrolment`,
+    about: msg`Members of batches, waitlist, transfer, import; needs Students and Batches`,
+  },
+  access: { name: msg`Access`, about: msg`Granting and revoking materials; needs Students` },
   desk: { name: msg`Front desk`, about: msg`Selling, receipts, own drawer, day book; needs Students` },
   fees: { name: msg`Fees`, about: msg`Dues, reminders, fee plans` },
   batches: { name: msg`Batches`, about: msg`Batches, their classes and materials` },
   announcements: { name: msg`Announcements`, about: msg`Messages to batches, groups or everyone` },
-  attendance: { name: msg`Attendance`, about: msg`Roll call, absentees, reports` },
+  attendance: { name: msg`Attendance`, about: msg`Roll call, absentees, reports; needs Classes` },
   classes: { name: msg`Classes`, about: msg`Classes and events, recordings` },
   materials: { name: msg`Materials`, about: msg`Materials and videos` },
   tests: { name: msg`Tests`, about: msg`Question bank, tests, results` },

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListedClass } from '../../../contract/classes/classes-admin.ts';
+import { classesAdmin, type ListedClass } from '../../../contract/classes/classes-admin.ts';
+import { useMay } from '../../api/session/may.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../../i18n/format.ts';
 import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,6 +24,7 @@ interface ClassTableProps {
 /** The staff list: a table from 1024 px, cards below. */
 export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: ClassTableProps) {
   const { t, i18n } = useLingui();
+  const mayChange = useMay()(classesAdmin.changeClass);
   const columns: Column<ListedClass>[] = [
     {
       key: 'choose',
@@ -73,7 +75,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
       phone: 'status',
       cell: (one) => (
         <>
-          {!one.cancelled && (
+          {mayChange && !one.cancelled && (
             <span className="max-lg:hidden">
               <VisibleSwitch one={one} />
             </span>
@@ -84,7 +86,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
             </Badge>
           )}
           {!one.isActive && !one.cancelled && (
-            <Badge className="lg:hidden">
+            <Badge className={mayChange ? 'lg:hidden' : ''}>
               <Trans>Draft</Trans>
             </Badge>
           )}
@@ -95,7 +97,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
   return (
     <RecordList
       label={t`Classes and events`}
-      columns={columns}
+      columns={mayChange ? columns : columns.filter(({ key }) => key !== 'choose')}
       rows={rows}
       rowKey={(one) => one.id}
       {...(selectedId === undefined ? {} : { selectedKey: selectedId })}

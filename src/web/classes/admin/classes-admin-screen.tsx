@@ -4,8 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classKinds, classSubjects } from '../../../contract/classes/classes.ts';
-import { type StaffTab, staffTabs } from '../../../contract/classes/classes-admin.ts';
+import { classesAdmin, type StaffTab, staffTabs } from '../../../contract/classes/classes-admin.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { useMay } from '../../api/session/may.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,6 +42,8 @@ export function ClassesAdminScreen() {
   const { t, i18n } = useLingui();
   const place: Place = useSearch({ strict: false });
   const navigate = useNavigate();
+  const may = useMay();
+  const mayChange = may(classesAdmin.changeClass);
   const go = (change: Place, replace = false) =>
     void navigate({ to: '/admin/classes', search: { ...place, ...change }, replace, resetScroll: false });
   const tab: StaffTab = staffTabs.find((one) => one === place.tab) ?? 'upcoming';
@@ -63,16 +66,18 @@ export function ClassesAdminScreen() {
     <AdminPage
       title={<Trans>Classes and events</Trans>}
       actions={
-        <Button onClick={() => open('new')}>
-          <Plus size={20} aria-hidden="true" />
-          <Trans>New</Trans>
-        </Button>
+        may(classesAdmin.createClass) && (
+          <Button onClick={() => open('new')}>
+            <Plus size={20} aria-hidden="true" />
+            <Trans>New</Trans>
+          </Button>
+        )
       }
       panel={
-        place.id === undefined ? undefined : place.view === 'registrations' ? (
+        place.id === undefined ? undefined : place.view === 'registrations' || (!place.view && !mayChange) ? (
           <RegistrationsPanel
             id={place.id}
-            onClose={() => open(place.id ?? '')}
+            onClose={() => (mayChange ? open(place.id ?? '') : close())}
             onAttendance={() => go({ view: 'attendance' })}
             onChat={() => go({ view: 'chat' })}
           />
