@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { studentsAdmin } from '../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../contract/accounts/users-admin.ts';
 import { auditReads } from '../contract/audit/audit-actions.ts';
+import { bookRegister } from '../contract/books/register.ts';
 import { binary, type Endpoint } from '../contract/endpoint.ts';
 import { enquiries } from '../contract/enquiries.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
@@ -76,6 +78,22 @@ it('whoever opens a user, an order, its parcel, its invoice or an enquiry is nam
   expect(await lines('enquiries.open')).toEqual([['Asha Admin', sent.data.number]]);
   expect(await lines('orders.export')).toEqual([['Asha Admin', '2026-01-01 – 2026-01-31']]);
   expect(await lines('payments.export_reconciliations')).toHaveLength(1);
+});
+
+it('an export of another month, or of other students, is a line of its own', async () => {
+  const month = { query: { month: '2026-01' } };
+  for (const query of [month, month, { query: { month: '2026-02' } }]) {
+    await admin.client(bookRegister.exportDocuments, query);
+  }
+  for (const query of [{ search: 'Asha' }, {}, {}]) await admin.client(studentsAdmin.exportStudents, { query });
+  expect((await lines('books.export_documents')).map(([, name]) => name).sort()).toEqual([
+    'documents 2026-01.csv',
+    'documents 2026-02.csv',
+  ]);
+  expect((await lines('accounts.export_students')).map(([, name]) => name).sort()).toEqual([
+    'students found.csv',
+    'students.csv',
+  ]);
 });
 
 it('a read that was refused is not', async () => {

@@ -49,7 +49,7 @@ export async function exportStudents(app: App, input: { search?: string | undefi
   return {
     content: await streamCsv(head, rows()),
     type: 'text/csv; charset=utf-8',
-    filename: 'students.csv',
+    filename: search ? 'students found.csv' : 'students.csv',
     cacheControl: 'no-store',
   };
 }
