@@ -132,7 +132,7 @@ export const desks = {
   listDeskProducts: endpoint({
     method: 'GET',
     path: '/api/admin/desk/products',
-    summary: 'What can be sold at the desk, newest first; `search` looks in titles.',
+    summary: 'What can be sold at the desk, batches first, then the newest; `search` looks in titles.',
     access: desk,
     query: z.extend(pageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),

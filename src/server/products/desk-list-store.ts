@@ -14,7 +14,7 @@ interface Page {
   now: string;
   /** The Indian day, `YYYY-MM-DD`. */
   today: string;
-  after: { createdAt: string; id: string } | null;
+  after: { kind: string; createdAt: string; id: string } | null;
   limit: number;
 }
 
@@ -22,7 +22,7 @@ interface Page {
 const setsLeft = sql`(select min(k.stock / s.copies) from product_books s join products k on k.id = s.book_id
   where s.product_id = p.id)`;
 
-/** Up to `limit` products on sale whose class or batch is not over, newest first, after the given one. */
+/** Up to `limit` products on sale whose class or batch is not over, batches first and then the newest, after the given one. */
 export async function selectDeskProducts(db: Queries, page: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, coalesce(p.translations -> ${page.language}::text ->> 'title', p.title) as title, p.price_paise as "pricePaise", p.ships, p.created_at as "createdAt",
@@ -41,7 +41,7 @@ export async function selectDeskProducts(db: Queries, page: Page): Promise<Row[]
           ? sql`concat_ws(' ', p.title, ${everyText(sql`p.translations`, 'title')}) ilike ${`%${page.search.replace(/[\\%_]/g, '\\$&')}%`}`
           : sql`true`
       }
-      and ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
-    order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
+      and ${page.after ? sql`(p.kind = 'batch', p.created_at, p.id) < (${page.after.kind === 'batch'}::boolean, ${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by p.kind = 'batch' desc, p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
   return rows;
 }

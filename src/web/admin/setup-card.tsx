@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ServerChoice } from '../../contract/settings/service-settings.ts';
 import { brandingImagesQuery } from '../api/images.ts';
 import { useSession } from '../api/session/session.ts';
 import { upcomingClassesQuery } from '../classes/queries.ts';
@@ -42,10 +43,12 @@ export function SetupCard() {
 
 function useMissing(): Missing[] {
   const ownName = useSession().user?.fullName;
-  const settings = useQuery(allSettingsQuery).data?.settings;
+  const read = useQuery(allSettingsQuery).data;
   const images = useQuery(brandingImagesQuery).data;
   const classes = useQuery(upcomingClassesQuery).data;
-  if (!settings || !images || !classes) return [];
+  if (!read || !images || !classes) return [];
+  const { settings, setOnServer } = read;
+  const isOpen = (choice: ServerChoice) => !setOnServer.includes(choice);
   const { academy, directors, contact, smsService, mailService, paymentService } = settings;
   const inSettings = (part: PartName) => ({ key: part, to: '/admin/system-settings', part }) as const;
   const all: [boolean, Missing][] = [
@@ -92,7 +95,7 @@ function useMissing(): Missing[] {
       },
     ],
     [
-      smsService.provider === 'outbox',
+      isOpen('smsService') && smsService.provider === 'outbox',
       {
         ...inSettings('sms'),
         title: <Trans>SMS service</Trans>,
@@ -100,7 +103,7 @@ function useMissing(): Missing[] {
       },
     ],
     [
-      mailService.provider === 'outbox',
+      isOpen('mailService') && mailService.provider === 'outbox',
       {
         ...inSettings('mail'),
         title: <Trans>Mail server</Trans>,
@@ -108,7 +111,7 @@ function useMissing(): Missing[] {
       },
     ],
     [
-      paymentService.provider === 'sandbox',
+      isOpen('paymentService') && paymentService.provider === 'sandbox',
       {
         ...inSettings('gateway'),
         title: <Trans>Payment gateway</Trans>,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desks } from '../../../contract/orders/desk.ts';
+import { makeBatch } from '../../testing/makers/make-batch.ts';
 import { makeBook, makeProduct } from '../../testing/makers/make-order.ts';
 import { openDrawer, sellAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -32,6 +33,22 @@ it('what can be sold is called in the language of the desk, and found by its nam
   expect(receipts.data.items).toMatchObject([{ title: 'Marathi grammar' }]);
   const dues = await desk.client(desks.listStudentDues, { ...inEnglish, params: { id: studentId } });
   expect(dues.data.items).toMatchObject([{ title: 'Marathi grammar' }]);
+});
+
+it('batches stand before what is newer, page by page', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const names = { en: 'Walk-in batch', mr: '', hi: '' };
+  await makeBatch(test, admin, { names, pricePaise: 15_000_00 });
+  await makeProduct(test, { title: 'Walk-in notes' });
+  const titles: string[] = [];
+  let after: string | undefined;
+  do {
+    const query = { search: 'Walk-in', limit: 1, ...(after && { after }) };
+    const { items, next } = (await desk.client(desks.listDeskProducts, { ...inEnglish, query })).data;
+    titles.push(...items.map(({ title }) => title));
+    after = next ?? undefined;
+  } while (after);
+  expect(titles).toEqual(['Walk-in batch', 'Walk-in notes']);
 });
 
 it('a printed book says how many are in stock', async () => {

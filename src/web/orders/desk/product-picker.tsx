@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DeskProduct } from '../../../contract/orders/desk.ts';
 import type { ProductKind } from '../../../contract/orders/products.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { formatDate, formatDayTime, formatMoney } from '../../i18n/format.ts';
+import { academyDay, formatDate, formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { NextPage } from '../../ui/next-page.tsx';
@@ -70,11 +70,7 @@ export function ProductPicker({ kinds: offered, onPick }: PickerProps) {
               <RecordButton onClick={() => onPick(one)}>{one.title}</RecordButton>
               <p className="text-micro text-muted-foreground tabular-nums">
                 {one.startsAt &&
-                  (one.kind === 'batch' ? (
-                    <Trans>Starts {formatDate(one.startsAt)}</Trans>
-                  ) : (
-                    formatDayTime(one.startsAt)
-                  ))}
+                  (one.kind === 'batch' ? <BatchStart day={one.startsAt} /> : formatDayTime(one.startsAt))}
                 {one.startsAt && one.seatsLeft !== null && ' · '}
                 {one.seatsLeft !== null && <Trans>{one.seatsLeft} left</Trans>}
               </p>
@@ -86,4 +82,10 @@ export function ProductPicker({ kinds: offered, onPick }: PickerProps) {
       <NextPage list={list} />
     </div>
   );
+}
+
+/** Whether a batch runs already is what a late joiner asks first. */
+function BatchStart({ day }: { day: string }) {
+  const date = formatDate(day);
+  return day > academyDay(new Date()) ? <Trans>Starts {date}</Trans> : <Trans>Running since {date}</Trans>;
 }
