@@ -6,7 +6,7 @@ import { formatLength } from '../../i18n/time-span.ts';
 import { PlaceBadge, StateBadge } from '../class-badges.tsx';
 import { subjectColours } from '../copy.ts';
 
-/** A class in the list: time, subject bar, title, one line, place, seats and price. The whole row opens it. */
+/** A class in the list: time, subject bar, title, one line, place, seats and, until it is over, price. The whole row opens it. */
 export function ClassRow({ one }: { one: ClassSummary }) {
   return (
     <Link
@@ -31,14 +31,16 @@ export function ClassRow({ one }: { one: ClassSummary }) {
             <PlaceBadge one={one} className="max-w-full" />
             <StateBadge one={one} />
           </span>
-          <b
-            className={clsx(
-              'flex-none font-display text-[1.125rem]/6 font-bold tabular-nums',
-              one.pricePaise === 0 && 'text-success-ink',
-            )}
-          >
-            {formatPrice(one.pricePaise)}
-          </b>
+          {(one.stage === 'upcoming' || one.stage === 'live') && (
+            <b
+              className={clsx(
+                'flex-none font-display text-[1.125rem]/6 font-bold tabular-nums',
+                one.pricePaise === 0 && 'text-success-ink',
+              )}
+            >
+              {formatPrice(one.pricePaise)}
+            </b>
+          )}
         </span>
       </span>
     </Link>

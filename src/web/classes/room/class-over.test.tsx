@@ -39,7 +39,7 @@ const recorded: ClassDetail = {
   ...{ recordingUrl: 'https://video.example.org/sandhi', recordingStreamUrl: null },
 };
 
-it('says of a class that is over when it was, not how to come, and leads to what is next', async () => {
+it('says of a class that is over when it was, not how to come nor a price, and leads to what is next', async () => {
   api.answer(classes.getClass, recorded);
   const items = [recorded, summary(2, 'Samas', 'recorded'), summary(3, 'Prayog', 'recorded')];
   api.answer(classes.listClasses, {
@@ -58,7 +58,7 @@ it('says of a class that is over when it was, not how to come, and leads to what
   ]);
   expect(await part('Next in this subject')).toContain('/events?subject=marathi');
   screen.getByText('Date');
-  expect(['Starts', 'Reporting time', 'How to join'].filter((name) => screen.queryByText(name))).toEqual([]);
+  expect(['Starts', 'Reporting time', 'How to join', 'Free'].filter((name) => screen.queryByText(name))).toEqual([]);
 });
 
 it.each([
