@@ -7,31 +7,36 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { seriesList } from '../queries.ts';
 import { textIn } from '../text-in.ts';
 
-/** The test series, each leading to its calendar. Nothing where there is none: the tests below stand for themselves. */
+/** The test series, each leading to its calendar, and a heading for the tests below. Nothing where there is no series: the tests stand for themselves. */
 export function SeriesCards() {
   const { t, i18n } = useLingui();
   const { data } = useQuery(seriesList);
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={t`Test series`} className="grid gap-3">
+    <>
+      <section aria-label={t`Test series`} className="grid gap-3">
+        <h2 className="text-h2">
+          <Trans>Test series</Trans>
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {data.items.map((one) => (
+            <li key={one.id}>
+              <Card className="grid h-full content-start gap-2">
+                <h3 className="text-h3">
+                  <Link to="/tests" search={{ series: one.id }} className="link">
+                    {textIn(one.names, i18n.locale)}
+                  </Link>
+                </h3>
+                <Taken series={one} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
       <h2 className="text-h2">
-        <Trans>Test series</Trans>
+        <Trans>All tests</Trans>
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {data.items.map((one) => (
-          <li key={one.id}>
-            <Card className="grid h-full content-start gap-2">
-              <h3 className="text-h3">
-                <Link to="/tests" search={{ series: one.id }} className="link">
-                  {textIn(one.names, i18n.locale)}
-                </Link>
-              </h3>
-              <Taken series={one} />
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </>
   );
 }
 

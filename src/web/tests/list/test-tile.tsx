@@ -12,7 +12,7 @@ import { skinNames } from '../copy.ts';
 import { textIn } from '../text-in.ts';
 import { TestBadge } from './test-badge.tsx';
 
-/** One test of the list: when, or as a previous paper of which exam, what, how it stands with the student, and the way on. */
+/** One test of the list: when (once it is open, its last day), or as a previous paper of which exam, what, how it stands with the student, and the way on. */
 export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: string }) {
   const { i18n } = useLingui();
   const name = textIn(test.names, i18n.locale);
@@ -31,7 +31,7 @@ export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: strin
           </Tile>
         )}
         {paperOf === undefined && test.skin !== 'practice' && (
-          <DateBlock date={test.opensAt} next={isOpen && test.hasAccess} />
+          <DateBlock date={isOpen ? test.closesAt : test.opensAt} next={isOpen && test.hasAccess} />
         )}
       </div>
       <div className="flex min-w-0 flex-[1_1_10rem] flex-col gap-1.5">

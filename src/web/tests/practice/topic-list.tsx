@@ -39,8 +39,8 @@ export function TopicList({ topics, busyId, onPractise }: TopicListProps) {
                 )}
               </div>
               <ProgressBar value={(100 * right) / answered} label={name} />
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-                <p className="text-small text-muted-foreground tabular-nums">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+                <p className="min-w-0 flex-[1_1_10rem] text-small text-muted-foreground tabular-nums">
                   <Trans>
                     {right} of {answered} right
                   </Trans>

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { testSeries } from '../../../contract/tests/series.ts';
+import { tests } from '../../../contract/tests/tests.ts';
+import { installFakeApi } from '../../testing/fake-api.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
+
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('student');
+  installFakeApi();
+  ({ openScreen } = await import('../../testing/open-screen.tsx'));
+});
+
+const namesOf = (name: string) => ({ en: name, mr: name, hi: name });
+const test = {
+  ...{
+    minutes: 90,
+    questionCount: 100,
+    scoreUnit: 100,
+    fullScore: 100,
+    languages: ['mr' as const],
+    skin: 'cbt' as const,
+  },
+  ...{ series: null, isFree: true, hasAccess: true, isReleased: false, own: null },
+};
+
+it('shows of an open test the last day, of one to come the first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T06:00:00Z') });
+  const api = installFakeApi();
+  api.answer(testSeries.listSeries, { items: [] });
+  api.answer(tests.listTests, {
+    items: [
+      {
+        ...{ ...test, id: '00000000-0000-4000-8000-00000000000a', names: namesOf('Open test') },
+        ...{ opensAt: '2026-11-26T03:30:00.000Z', closesAt: '2026-12-24T15:30:00.000Z' },
+      },
+      {
+        ...{ ...test, id: '00000000-0000-4000-8000-00000000000b', names: namesOf('Later test') },
+        ...{ opensAt: '2026-12-02T03:30:00.000Z', closesAt: '2026-12-03T15:30:00.000Z' },
+      },
+    ],
+    next: null,
+  });
+  await openScreen('/tests');
+  const tile = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
+  (await tile('Open test')).getByText('24', { selector: 'b' });
+  (await tile('Later test')).getByText('2', { selector: 'b' });
+  expect(screen.queryByText('26')).toBeNull();
+  vi.useRealTimers();
+});
