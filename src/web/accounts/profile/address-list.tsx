@@ -52,21 +52,25 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
     <Card pad={false} className="divide-y">
       {data.map((address) => (
         <div key={address.id} className="flex min-h-15 items-center gap-3.5 px-4 py-3">
-          <Tile>
-            <MapPin aria-hidden="true" />
-          </Tile>
+          <span className="flex-none max-md:hidden">
+            <Tile>
+              <MapPin aria-hidden="true" />
+            </Tile>
+          </span>
           <div className="min-w-0 flex-1">
             <p className="text-h3">{address.name}</p>
             <p className="text-small text-muted-foreground">
               {[address.line1, address.line2, `${address.city} ${address.pin}`].filter(Boolean).join(', ')}
             </p>
           </div>
-          <IconButton label={t`Edit address ${address.line1}`} onClick={() => setEditing(address)}>
-            <Pencil size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Remove address ${address.line1}`} onClick={() => setRemoving(address)}>
-            <Trash2 size={20} aria-hidden="true" />
-          </IconButton>
+          <div className="-mr-2.5 flex flex-none">
+            <IconButton label={t`Edit address ${address.line1}`} onClick={() => setEditing(address)}>
+              <Pencil size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t`Remove address ${address.line1}`} onClick={() => setRemoving(address)}>
+              <Trash2 size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
         </div>
       ))}
       {data.length < mostAddresses && (

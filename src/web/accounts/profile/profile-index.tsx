@@ -23,6 +23,9 @@ import { WeekCard } from './week-card.tsx';
 
 const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
+// Two beside each other on laptops, about as long as each other.
+const columns = [profileGroups.slice(0, 2), profileGroups.slice(2)];
+
 /** Who one is, and a row for each page of the profile. The rows are there whatever becomes of the profile's own data. */
 export function ProfileIndex() {
   const { i18n } = useLingui();
@@ -34,27 +37,31 @@ export function ProfileIndex() {
       <InboxCard />
       <InstallCard className="mb-6" />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:items-start">
-        {profileGroups.map(({ name, title, parts }) => (
-          <ProfileSection key={name} title={i18n._(title)}>
-            <Card pad={false} className="divide-y">
-              {parts.map(({ part, title, text, Icon, tile }) => (
-                <Link key={part} to="/profile/$part" params={{ part }} className={linkRow}>
-                  <LinkRowWords Icon={Icon} tile={tile} title={i18n._(title)} text={lines[part] ?? i18n._(text)} />
-                </Link>
-              ))}
-              {name === 'learning' && (
-                <Link to="/tests" className={linkRow}>
-                  <LinkRowWords
-                    Icon={Target}
-                    tile="success"
-                    title={<Trans>Tests</Trans>}
-                    text={<Trans>Your results and practice</Trans>}
-                  />
-                </Link>
-              )}
-            </Card>
-            {name === 'help' && <SignOutButton />}
-          </ProfileSection>
+        {columns.map((groups) => (
+          <div key={groups[0]?.name} className="grid gap-6">
+            {groups.map(({ name, title, parts }) => (
+              <ProfileSection key={name} title={i18n._(title)}>
+                <Card pad={false} className="divide-y">
+                  {parts.map(({ part, title, text, Icon, tile }) => (
+                    <Link key={part} to="/profile/$part" params={{ part }} className={linkRow}>
+                      <LinkRowWords Icon={Icon} tile={tile} title={i18n._(title)} text={lines[part] ?? i18n._(text)} />
+                    </Link>
+                  ))}
+                  {name === 'learning' && (
+                    <Link to="/tests" className={linkRow}>
+                      <LinkRowWords
+                        Icon={Target}
+                        tile="success"
+                        title={<Trans>Tests</Trans>}
+                        text={<Trans>Your results and practice</Trans>}
+                      />
+                    </Link>
+                  )}
+                </Card>
+                {name === 'help' && <SignOutButton />}
+              </ProfileSection>
+            ))}
+          </div>
         ))}
       </div>
     </div>

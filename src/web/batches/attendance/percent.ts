@@ -4,10 +4,10 @@ interface Marks {
   absent: number;
 }
 
-/** "92 %" of the marked classes; late is there, excused does not count. "–" before the first mark. */
+/** "92%" of the marked classes; late is there, excused does not count. "–" before the first mark. */
 export function formatAttendance({ present, late, absent }: Marks): string {
   const marked = present + late + absent;
-  return marked === 0 ? '–' : `${Math.round(((present + late) / marked) * 100)} %`;
+  return marked === 0 ? '–' : `${Math.round(((present + late) / marked) * 100)}%`;
 }
 
 /** Marks of several months together. */

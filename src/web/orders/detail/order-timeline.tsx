@@ -74,11 +74,7 @@ function useSteps(order: Order): TimelineStep[] {
   return [...steps, ...useParcelSteps(order)];
 }
 
-function useParcelSteps({
-  shipment,
-  address,
-  missingItemsHours,
-}: Pick<Order, 'shipment' | 'address' | 'missingItemsHours'>): TimelineStep[] {
+function useParcelSteps({ shipment, address }: Pick<Order, 'shipment' | 'address'>): TimelineStep[] {
   const { t } = useLingui();
   if (!shipment || !address) return [];
   const { handedOverAt, deliveredAt } = shipment;
@@ -92,7 +88,6 @@ function useParcelSteps({
     delivered: {
       title: t`Delivered`,
       ...(deliveredAt && { when: formatDayTime(deliveredAt) }),
-      text: t`Something missing? Tell us within ${missingItemsHours} hours of delivery.`,
       state: 'done',
     },
     returned: {
