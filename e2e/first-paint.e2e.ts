@@ -5,6 +5,7 @@ import { changeSettings } from '../src/server/settings/change-settings.ts';
 import { readSettingsState } from '../src/server/settings/read-settings.ts';
 import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { takenOver, watchConsole } from './browser.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { signIn } from './sign-in.ts';
 
@@ -17,19 +18,6 @@ async function phone(cookies: Record<string, string>, options: BrowserContextOpt
   const context = await academy.context(options);
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: academy.test.url })));
   return context;
-}
-
-/** Lets no script and no style sheet of ours come before `release`. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 const languages = [
@@ -51,31 +39,36 @@ describe('sign-in', () => {
     }
   });
 
-  it.each(languages.flatMap((one) => (['light', 'dark'] as const).map((theme) => ({ ...one, theme }))))(
-    'is taken over without a word of complaint: $language, $theme',
-    async ({ language, theme, heading }) => {
-      const context = await phone({ language });
-      await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-      const page = await context.newPage();
-      const complaints = watchConsole(page);
-      const release = await holdScripts(page);
-      await page.goto(at('/'), { waitUntil: 'commit' });
-      const title = page.getByRole('heading', { name: heading });
-      await title.waitFor();
-      const before = await title.boundingBox();
-      const colours = `[document.documentElement.className, document.documentElement.lang,
-        getComputedStyle(document.body).backgroundColor]`;
-      const drawn = await page.evaluate(colours);
-      expect(drawn).toEqual([theme, language, expect.any(String)]);
-      release();
-      await takenOver(page);
-      await page.waitForLoadState('networkidle');
-      expect(page.url()).toBe(at('/auth'));
-      expect(await page.evaluate(colours)).toEqual(drawn);
-      expect(await title.boundingBox()).toEqual(before);
-      expect(complaints).toEqual([]);
-    },
-  );
+  // Side by side, as much of it is waiting until nothing is asked for any more.
+  it('is taken over without a word of complaint, in every language and theme', async () => {
+    await Promise.all(
+      languages.map(async ({ language, heading }) => {
+        const context = await phone({ language });
+        for (const theme of ['light', 'dark']) {
+          const page = await context.newPage();
+          await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+          const complaints = watchConsole(page);
+          const release = await holdScripts(page);
+          await page.goto(at('/'), { waitUntil: 'commit' });
+          const title = page.getByRole('heading', { name: heading });
+          await title.waitFor();
+          const before = await title.boundingBox();
+          const colours = `[document.documentElement.className, document.documentElement.lang,
+      getComputedStyle(document.body).backgroundColor]`;
+          const drawn = await page.evaluate(colours);
+          expect(drawn).toEqual([theme, language, expect.any(String)]);
+          release();
+          await takenOver(page);
+          await page.waitForLoadState('networkidle');
+          expect(page.url()).toBe(at('/auth'));
+          expect(await page.evaluate(colours)).toEqual(drawn);
+          expect(await title.boundingBox(), `${language}, ${theme}`).toEqual(before);
+          expect(complaints, `${language}, ${theme}`).toEqual([]);
+          await page.close();
+        }
+      }),
+    );
+  });
 
   it('asks for nothing that came with the page, and leaves no step back to it', async () => {
     const page = await (await phone({})).newPage();
@@ -106,7 +99,6 @@ describe('sign-in', () => {
   });
 });
 
-/** All cookies but the language's, which everybody has. */
 /** What a page's scripts can read; the browser's device cookie and the outbox's key are httpOnly. */
 const sessionCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name, httpOnly }) => name !== 'language' && !httpOnly);
@@ -172,20 +164,22 @@ describe('a session', () => {
   });
 
   it('that is only a cookie is sent to sign in, and the cookie goes', async () => {
-    for (const path of ['/', '/auth']) {
-      const page = await (await phone({ session: '1' })).newPage();
-      const complaints = watchConsole(page);
-      const release = await holdScripts(page);
-      await page.goto(at(path), { waitUntil: 'commit' });
-      await page.getByRole('heading', { name: 'Every Dream Needs Mentor' }).waitFor();
-      release();
-      await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(page.url()).toBe(at('/auth'));
-      expect(await sessionCookies(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    }
+    await Promise.all(
+      ['/', '/auth'].map(async (path) => {
+        const page = await (await phone({ session: '1' })).newPage();
+        const complaints = watchConsole(page);
+        const release = await holdScripts(page);
+        await page.goto(at(path), { waitUntil: 'commit' });
+        await page.getByRole('heading', { name: 'Every Dream Needs Mentor' }).waitFor();
+        release();
+        await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(page.url()).toBe(at('/auth'));
+        expect(await sessionCookies(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await page.context().close();
+      }),
+    );
   });
 });
 
@@ -236,45 +230,53 @@ describe('pages open to visitors', () => {
     await page.getByRole('heading', { level: 1, name: 'We have run this road before you' }).waitFor();
   });
 
-  it.each(languages)('are taken over without a word of complaint: $language', async ({ language }) => {
-    const page = await (await phone({ language })).newPage();
-    const complaints = watchConsole(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const { path } of pages) {
-      await page.goto(at(path));
-      await takenOver(page);
-      await page.waitForLoadState('networkidle');
-      expect([path, new URL(page.url()).pathname]).toEqual([path, path]);
-    }
-    expect(complaints).toEqual([]);
-    expect(asked.filter((path) => /^\/(api|rest)\//.test(path))).toEqual([]);
+  it('are taken over without a word of complaint, in every language', async () => {
+    await Promise.all(
+      languages.map(async ({ language }) => {
+        const page = await (await phone({ language })).newPage();
+        const complaints = watchConsole(page);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        for (const { path } of pages) {
+          await page.goto(at(path));
+          await takenOver(page);
+          await page.waitForLoadState('networkidle');
+          expect([path, new URL(page.url()).pathname]).toEqual([path, path]);
+        }
+        expect(complaints, language).toEqual([]);
+        expect(asked.filter((path) => /^\/(api|rest)\//.test(path))).toEqual([]);
+      }),
+    );
   });
 
-  it.each(['/auth', '/'])('are 5 kB at a repeat visit: %s', async (path) => {
-    const context = await phone({}, { serviceWorkers: 'allow' });
-    const first = await context.newPage();
-    await first.goto(at(path), { waitUntil: 'networkidle' });
-    await first.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await first.waitForLoadState('networkidle');
-    await first.close();
-    const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    const kept = new Set<string>();
-    let bytes = 0;
-    network.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromServiceWorker || response.fromDiskCache) kept.add(requestId);
-    });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (!kept.has(requestId)) bytes += encodedDataLength;
-    });
-    await page.goto(at(path), { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(bytes).toBeGreaterThan(500);
-    expect(bytes).toBeLessThan(5000);
-    await context.close();
+  it('are 5 kB at a repeat visit', async () => {
+    await Promise.all(
+      ['/auth', '/'].map(async (path) => {
+        const context = await phone({}, { serviceWorkers: 'allow' });
+        const first = await context.newPage();
+        await first.goto(at(path), { waitUntil: 'networkidle' });
+        await first.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+        await first.waitForLoadState('networkidle');
+        await first.close();
+        const page = await context.newPage();
+        const network = await context.newCDPSession(page);
+        await network.send('Network.enable');
+        const kept = new Set<string>();
+        let bytes = 0;
+        network.on('Network.responseReceived', ({ requestId, response }) => {
+          if (response.fromServiceWorker || response.fromDiskCache) kept.add(requestId);
+        });
+        network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+          if (!kept.has(requestId)) bytes += encodedDataLength;
+        });
+        await page.goto(at(path), { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(bytes, path).toBeGreaterThan(500);
+        expect(bytes, path).toBeLessThan(5000);
+        await context.close();
+      }),
+    );
   });
 
   it('keep a question that was typed before the scripts had come', async () => {
