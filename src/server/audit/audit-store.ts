@@ -41,15 +41,15 @@ export async function insertAudit(db: Queries, entries: readonly AuditEntry[]): 
 }
 
 /**
- * A line for a read, unless its actor has one of the same from the hour before. A whole table is the subject of every export of
- * it, so that there the name tells one month from another; one row is the same however it is opened.
+ * A line for a read. What somebody opens again within an hour is not repeated; an export, whose subject is the whole table, has
+ * a line each time, as its rows are others each time.
  */
 export async function insertRead(db: Queries, { actorId, action, subject, after }: AuditEntry): Promise<void> {
   await sql`
     insert into audit_log (actor_id, action, subject, after, reason)
     select ${actorId}, ${action}, ${subject}, ${json(after)}::jsonb, ''
-    where not exists (
+    where ${subject} not like '%:%' or not exists (
       select from audit_log
       where subject = ${subject} and actor_id = ${actorId} and action = ${action} and at > now() - interval '1 hour'
-        and (subject like '%:%' or after is not distinct from ${json(after)}::jsonb))`.execute(db);
+        and after is not distinct from ${json(after)}::jsonb)`.execute(db);
 }
