@@ -176,6 +176,7 @@ export const fieldErrorCodes = [
   'no_day_left',
   'too_many_classes',
   'slots_overlap',
+  'classes_overlap',
   'role_missing',
   'nobody_to_tell',
   'sms_not_registered',

@@ -200,6 +200,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   sms_not_registered: msg`The SMS has no DLT template ID. Enter it in System settings, or send without SMS.`,
   role_missing: msg`Choose at least one role.`,
   slots_overlap: msg`This hour overlaps another one on the same day.`,
+  classes_overlap: msg`This batch already has classes at that time. Cancel those first, or leave the last day empty to move everything that follows too.`,
   too_many_classes: msg({ message: 'This would create {count} classes. Create {max} or fewer at once.' }),
   price_below_one: msg`Enter 0 for free, or ₹1 or more.`,
   link_with_password: msg`Remove the user name and password before the @. Everyone could read them.`,

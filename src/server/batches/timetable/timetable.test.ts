@@ -158,6 +158,14 @@ describe('a class of a batch', () => {
     const span = { from: day, until: day };
     const move = (body: object) => teacher.client(timetableAdmin.moveBatchClasses, { params, body: body as never });
     expect((await move({ ...span, days: -5, minutes: 0 })).failure.data?.fields).toHaveProperty('days');
+    // Other days have classes of their own at these hours.
+    for (const by of [
+      { days: 1, minutes: 0 },
+      { days: 7, minutes: 30 },
+    ]) {
+      expect((await move({ ...span, ...by })).failure.data?.fields).toEqual({ days: { code: 'classes_overlap' } });
+    }
+    expect((await upcoming(id)).filter((one) => one.isTouched)).toEqual([]);
     expect((await move({ ...span, days: 0, minutes: 60 })).data).toEqual({ changed: 2 });
     const onDay = (await upcoming(id)).filter((one) => one.isTouched);
     expect(onDay.map((one) => one.startsAt.slice(11, 16))).toEqual(['02:30', '04:30']);

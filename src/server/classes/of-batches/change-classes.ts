@@ -5,7 +5,7 @@ import { cancelLocked } from '../admin/cancel-class.ts';
 import type { TellMoved } from '../notices/notify-moved.ts';
 import { notifyCancelledJob, notifyMovedJob } from '../rules.ts';
 import { lockClass } from '../store.ts';
-import { cancelAll, lockStretch, moveClasses, type Stretch } from './change-store.ts';
+import { cancelAll, lockStretch, moveClasses, type Stretch, selectOverlaps } from './change-store.ts';
 
 /** Moves every class of a stretch by so many minutes and tells its members. Gives how many. Throws `validation_failed`. */
 export async function moveBatchClasses(app: App, trx: Trx, input: Stretch & { minutes: number }): Promise<number> {
@@ -14,11 +14,10 @@ export async function moveBatchClasses(app: App, trx: Trx, input: Stretch & { mi
   const now = app.now().toISOString();
   const moved = (startsAt: string) => new Date(Date.parse(startsAt) + input.minutes * 60_000).toISOString();
   if (found.some(({ startsAt }) => moved(startsAt) <= now)) throw fieldFailure('days', 'start_in_the_past');
-  await moveClasses(
-    trx,
-    found.map((one) => one.id),
-    input.minutes,
-  );
+  const ids = found.map((one) => one.id);
+  await moveClasses(trx, ids, input.minutes);
+  // What moves as a whole keeps its order; what stays is where the batch's members are at that hour.
+  if (await selectOverlaps(trx, { batchId: input.batchId, ids })) throw fieldFailure('days', 'classes_overlap');
   const classes = found.map(({ id, startsAt }) => ({ id, before: startsAt, startsAt: moved(startsAt) }));
   const telling: TellMoved = { eventAt: now, classes };
   await app.jobs.enqueue(trx, notifyMovedJob, telling);

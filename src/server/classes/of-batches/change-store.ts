@@ -36,6 +36,17 @@ export async function moveClasses(trx: Trx, ids: readonly string[], minutes: num
   await notifyAfterCommit(trx, `${seatsTopic} ${ids[0]}`);
 }
 
+/** Whether any of these classes is at the same time as another one of their batch that takes place. */
+export async function selectOverlaps(trx: Trx, of: { batchId: string; ids: readonly string[] }): Promise<boolean> {
+  const { rows } = await sql<{ overlaps: boolean }>`
+    select exists (
+      select from classes moved join classes other on other.batch_id = moved.batch_id
+      where moved.id = any(${of.ids}::uuid[]) and moved.batch_id = ${of.batchId} and other.id <> all(${of.ids}::uuid[])
+        and other.cancelled_at is null and other.class_date < moved.ends_at and moved.class_date < other.ends_at
+    ) as overlaps`.execute(trx);
+  return rows[0]?.overlaps ?? false;
+}
+
 /** Calls classes off that are locked. */
 export async function cancelAll(
   trx: Trx,
