@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BatchSummary } from '../../contract/batches/batches.ts';
 import { kindLabels, subjectLabels } from '../classes/copy.ts';
-import { academyDay, formatDate } from '../i18n/format.ts';
+import { academyDay, formatFirstAndLast } from '../i18n/format.ts';
 
 type Facts = Pick<BatchSummary, 'startsOn' | 'endsOn' | 'subjects' | 'kind' | 'venue'>;
 
 /** When, what and where a batch is, in three muted lines. */
 export function BatchFacts({ batch }: { batch: Facts }) {
   const { t, i18n } = useLingui();
-  const [from, until] = [formatDate(batch.startsOn), formatDate(batch.endsOn)];
+  const [from, until] = formatFirstAndLast(batch.startsOn, batch.endsOn);
   const today = academyDay(new Date());
   const runs = batch.startsOn <= today && today <= batch.endsOn;
   return (

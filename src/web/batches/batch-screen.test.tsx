@@ -99,6 +99,13 @@ it('says since when a batch that has begun is running, and names it and its hall
   expect(screen.getAllByText(/Room 2/)).toHaveLength(1);
 });
 
+it('says both years where the last day is in another one', async () => {
+  const year = new Date().getFullYear();
+  api.answer(batches.getBatch, { ...batch, startsOn: `${year}-01-01`, endsOn: `${year + 1}-02-11` });
+  await openScreen(`/batches/${id}`);
+  await screen.findByText(`Running since 1 Jan ${year}, until 11 Feb ${year + 1}`);
+});
+
 it('tries the tests again', async () => {
   api.answer(batches.getBatch, { ...batch, isMember: true });
   api.refuse(tests.listTests, 500, 'internal');

@@ -96,6 +96,12 @@ export function formatFullDate(value: string | Date, inLanguage?: Language): str
   return `${day}\u00a0${monthName(month, inLanguage)}\u00a0${year}`;
 }
 
+/** The first and the last day of something: with their years where these differ, so that none is taken for the other's. */
+export function formatFirstAndLast(first: string, last: string): [first: string, last: string] {
+  const format = partsOf(first).year === partsOf(last).year ? formatDate : formatFullDate;
+  return [format(first), format(last)];
+}
+
 const weekdayOf = ({ year, month, day }: Parts) =>
   shortWeekdays[language()][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 

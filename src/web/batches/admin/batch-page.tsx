@@ -9,7 +9,7 @@ import { AnnouncementsCard } from '../../announcements/announcements-card.tsx';
 import { errorMessage } from '../../api/error-words.ts';
 import { useMay } from '../../api/session/may.ts';
 import { FeePlanCard } from '../../fees/fee-plan-card.tsx';
-import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatFirstAndLast, formatMoney } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -91,8 +91,9 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
 
 function Facts({ batch }: { batch: BatchForStaff }) {
   const { t } = useLingui();
+  const [from, until] = formatFirstAndLast(batch.startsOn, batch.endsOn);
   const facts: { name: ReactNode; value: ReactNode }[] = [
-    { name: t`Days`, value: t`${formatDate(batch.startsOn)} to ${formatDate(batch.endsOn)}` },
+    { name: t`Days`, value: t`${from} to ${until}` },
     { name: t`Status`, value: batch.isActive ? t`Shown` : t`Hidden` },
     { name: t`Seats taken`, value: formatCount(batch.seatsTaken) },
     { name: t`Seats`, value: batch.capacity === null ? t`No limit` : formatCount(batch.capacity) },

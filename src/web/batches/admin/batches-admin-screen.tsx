@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ListedBatch } from '../../../contract/batches/batches-admin.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { useMay } from '../../api/session/may.ts';
-import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatFirstAndLast, formatMoney } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +85,10 @@ function BatchList({ onOpen }: { onOpen: (id: string) => void }) {
     {
       key: 'days',
       head: <Trans>Days</Trans>,
-      cell: (one) => t`${formatDate(one.startsOn)} to ${formatDate(one.endsOn)}`,
+      cell: (one) => {
+        const [from, until] = formatFirstAndLast(one.startsOn, one.endsOn);
+        return t`${from} to ${until}`;
+      },
     },
     {
       key: 'seats',
