@@ -75,7 +75,10 @@ function Cost({ cost }: { cost: TransferCost }) {
     <p className="text-small">
       {cost.differencePaise > 0 && <Trans>The new batch costs {amount} more. It is added to the fees.</Trans>}
       {cost.differencePaise < 0 && cost.isInFees && (
-        <Trans>The new batch costs {amount} less. It comes off the last unpaid instalments.</Trans>
+        <Trans>
+          The new batch costs {amount} less. It comes off the last unpaid instalments. What is paid beyond the new price
+          can be refunded on the order or kept for another move.
+        </Trans>
       )}
       {cost.differencePaise < 0 && !cost.isInFees && (
         <Trans>The new batch costs {amount} less. Refund it on the order, or keep it for another move.</Trans>
