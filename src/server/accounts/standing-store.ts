@@ -29,6 +29,18 @@ export async function selectActiveAdmins(db: Queries): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
+/** Whether the owner of a number (E.164) is an admin. */
+export async function selectIsAdminPhone(db: Queries, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('role_grants')
+    .innerJoin('profiles', 'profiles.user_id', 'role_grants.user_id')
+    .select('role_grants.user_id')
+    .where('role', '=', 'admin')
+    .where('profiles.phone_number', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface LockedStanding {
   blocked: boolean;
   /** It was merged into another account, and stays closed until that is undone. */

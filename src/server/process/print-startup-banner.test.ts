@@ -22,6 +22,7 @@ async function said(env: Record<string, string>, ...unset: ('sms' | 'mail')[]) {
   const inOutbox = Object.fromEntries(unset.map((service) => [service, kept[service]]));
   const test = await startTestApp({ env, replacements: { log, ...inOutbox } });
   if (env.DEMO_DATA) await noteFact(test.app, test.app.db, 'demo_data');
+  if (env.hasAdmin) await noteFact(test.app, test.app.db, 'first_admin');
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await announce(test.app, null);
   const heard = { text: printed.mock.calls.join(''), log: logged.join('') };
@@ -79,6 +80,14 @@ it('names the demo’s numbers where its codes are ours or the emulator’s, and
     '+91 98000 00000',
   );
   expect((await said(firebase)).text).not.toContain('sign in with');
+});
+
+it('says of a number that was configured after the first admin that it makes nobody one', async () => {
+  const env = { DEMO_DATA: '1', ADMIN_PHONE: '+919812345699' };
+  expect((await said(env)).text).toContain('Admin:   sign in with +91 98123 45699');
+  const { text } = await said({ ...env, hasAdmin: '1' });
+  expect(text).toContain('+91 98123 45699 (ADMIN_PHONE) is not an admin');
+  expect(text).not.toContain('sign in with +91 98123');
 });
 
 it('an academy without test sign-in does not promise it', async () => {

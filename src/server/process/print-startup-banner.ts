@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { offersSetup, setupKey } from '../accounts/users/become-first-admin.ts';
+import { readConfiguredAdmin } from '../accounts/users/read-configured-admin.ts';
 import type { App } from '../app.ts';
 import { offersOutbox, outboxKey } from '../http/security/outbox-key.ts';
 import { demoStudentPhone, testSignInIsOn } from '../identity/test-login/test-accounts.ts';
 import { hasFact } from '../settings/academy-facts.ts';
-import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
 import { readPausedAt } from '../settings/job-pause.ts';
 import { chosenSms } from '../settings/providers/chosen-sms.ts';
 import { readOutboxes } from '../settings/providers/read-outboxes.ts';
@@ -14,10 +14,7 @@ export async function announce(app: App, address: AddressInfo | string | null): 
   const port = typeof address === 'object' && address ? address.port : app.config.port;
   const lines = [`The academy is open at http://${app.config.host}:${port}/`];
   if (demoSignsIn(app) && (await hasFact(app.db, 'demo_data'))) {
-    lines.push(
-      `  Student: sign in with ${spaced(demoStudentPhone)}`,
-      `  Admin:   sign in with ${spaced((await configuredAdminPhone(app, app.db)) ?? '')}`,
-    );
+    lines.push(`  Student: sign in with ${spaced(demoStudentPhone)}`, ...(await adminLines(app)));
   }
   if (await offersSetup(app, app.db)) {
     const link = new URL(`/profile/setup#${setupKey(app)}`, app.config.publicUrl).href;
@@ -39,6 +36,16 @@ export async function announce(app: App, address: AddressInfo | string | null): 
   if (pausedAt !== null) lines.push(...paused(app));
   process.stdout.write(`${lines.join('\n')}\n`);
   if (app.config.production) await warnOfOutbox(app);
+}
+
+async function adminLines(app: App): Promise<string[]> {
+  const admin = await readConfiguredAdmin(app);
+  if (!admin) return [];
+  if (admin.isAdmin) return [`  Admin:   sign in with ${spaced(admin.phone)}`];
+  return [
+    `  Admin:   ${spaced(admin.phone)} (ADMIN_PHONE) is not an admin, because this academy already has one.`,
+    '           An admin can change that under Admin, Users; or run npm run admin:grant.',
+  ];
 }
 
 /** Whether the codes that people sign in with are ours, and not another service's. */
