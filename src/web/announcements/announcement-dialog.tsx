@@ -4,6 +4,7 @@ import { type AnnouncementDetail, announcementsAdmin } from '../../contract/anno
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatCount, formatDayTime } from '../i18n/format.ts';
+import { textIn } from '../i18n/text-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -12,7 +13,6 @@ import { PagedCard } from '../ui/paged-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { announcementRecipients, announcementsKey, oneAnnouncement } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 /** One announcement: how far it is, who got it and who has read it. */
 export function AnnouncementDialog({ id, onClose }: { id: string; onClose: () => void }) {

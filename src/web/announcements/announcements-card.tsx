@@ -4,13 +4,13 @@ import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Announcement, Audience } from '../../contract/announcements.ts';
 import { formatCount, formatDayTime } from '../i18n/format.ts';
+import { textIn } from '../i18n/text-in.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { staffAnnouncements } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog);
 const AnnouncementDialog = lazyPart(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../i18n/format.ts';
+import { textIn } from '../i18n/text-in.ts';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { receivedAnnouncements } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 /** What a member of a batch was told, the last first. */
 export function ReceivedCard({ batchId }: { batchId: string }) {

@@ -2,7 +2,7 @@ import type { BatchDetail, BatchSummary } from '../../contract/batches/batches.t
 import type { TimetableSlot } from '../../contract/batches/timetable.ts';
 import { dayNames } from '../describe-organization.ts';
 import type { Language } from '../i18n/language.ts';
-import { textIn } from './batch-copy.ts';
+import { textIn } from '../i18n/text-in.ts';
 
 interface Around {
   origin: string;

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, School } from 'lucide-react';
+import { textIn } from '../i18n/text-in.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SunScene } from '../ui/sun-scene.tsx';
-import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
 import { ownBatches } from './queries.ts';
 

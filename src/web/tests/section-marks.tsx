@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Fraction, writeFraction } from '../../contract/tests/fractions.ts';
 import type { TestDetail } from '../../contract/tests/tests.ts';
-import { textIn } from './text-in.ts';
+import { textIn } from '../i18n/text-in.ts';
 
 /** The rules of each section in a few words, its marks exactly as they are; once where all have the same. */
 export function SectionMarks({ test }: { test: Pick<TestDetail, 'rules'> }) {

@@ -5,9 +5,9 @@ import { type StudentAttempt, studentTests } from '../../contract/tests/student-
 import { call } from '../api/client.ts';
 import { pagedQuery } from '../api/paged-query.ts';
 import { formatCount, formatDayTime } from '../i18n/format.ts';
+import { textIn } from '../i18n/text-in.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
-import { textIn } from './text-in.ts';
 
 const attemptsOf = (id: string) =>
   pagedQuery(['tests', 'student', id], 10, (query, signal) =>

@@ -11,6 +11,7 @@ import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatDuration, formatSize } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
+import { textIn } from '../i18n/text-in.ts';
 import { FailedPage } from '../shell/failures/failed-page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -28,7 +29,6 @@ import { TestBadge } from './list/test-badge.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import { oneTest, testsKey } from './queries.ts';
 import { SectionMarks } from './section-marks.tsx';
-import { textIn } from './text-in.ts';
 
 const route = getRouteApi('/main/tests/$testId');
 

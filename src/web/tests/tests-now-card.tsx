@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { studentTests, type TestNow } from '../../contract/tests/student-tests.ts';
 import { call } from '../api/client.ts';
 import { formatCount, formatDayTime } from '../i18n/format.ts';
+import { textIn } from '../i18n/text-in.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StandingBadge } from './standing-badge.tsx';
-import { textIn } from './text-in.ts';
 
 const testsNow = queryOptions({
   queryKey: ['tests', 'staff', 'now'],

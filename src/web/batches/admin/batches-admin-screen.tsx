@@ -7,6 +7,7 @@ import type { ListedBatch } from '../../../contract/batches/batches-admin.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { useMay } from '../../api/session/may.ts';
 import { formatCount, formatFirstAndLast, formatMoney } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { NextPage } from '../../ui/next-page.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { textIn } from '../batch-copy.ts';
 import { staffBatchList } from '../queries.ts';
 
 const BatchFormDialog = lazyPart(async () => (await import('./batch-form.tsx')).BatchFormDialog);

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { call } from '../../api/client.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { textIn } from '../batch-copy.ts';
 import { staffBatchList } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 

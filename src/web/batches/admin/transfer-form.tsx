@@ -5,10 +5,10 @@ import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { enrolments, type TransferCost } from '../../../contract/batches/enrolments.ts';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { textIn } from '../batch-copy.ts';
 import { batchesKey, staffBatchList } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuardianReport } from '../../../contract/batches/guardian-reports.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { markWords } from '../attendance/mark-words.ts';
 import { MarksLine } from '../attendance/marks-line.tsx';
 import { monthName } from '../attendance/month-name.ts';
 import { formatAttendance } from '../attendance/percent.ts';
-import { textIn } from '../batch-copy.ts';
 
 /** What a guardian reads: the month with what was missed, and the months before. */
 export function ReportSheet({ report }: { report: GuardianReport }) {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PagedCard } from '../../ui/paged-card.tsx';
-import { textIn } from '../batch-copy.ts';
 import { batchTests } from '../queries.ts';
 
 /** A member’s tests of the batch that are not over, soonest first. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { bankStates, type ListedQuestion } from '../../../contract/tests/bank-admin.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { NextPage } from '../../ui/next-page.tsx';
@@ -14,7 +15,6 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bankStateNames } from '../copy.ts';
 import { RichText } from '../exam/rich-text.tsx';
-import { textIn } from '../text-in.ts';
 import { type BankFilter, questionList, topicList } from './admin-queries.ts';
 import { StateBadge } from './state-names.tsx';
 

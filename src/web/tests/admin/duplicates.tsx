@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { bankAdmin, type QuestionForm } from '../../../contract/tests/bank-admin.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { textIn } from '../text-in.ts';
 
 interface DuplicatesProps {
   form: QuestionForm;

@@ -6,12 +6,12 @@ import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { testsKey } from '../queries.ts';
-import { textIn } from '../text-in.ts';
 
 /** Gives minutes to one student, a batch or all. */
 export function ExtraTimeDialog({

@@ -6,6 +6,7 @@ import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +16,6 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { textIn } from '../text-in.ts';
 import { keyObjections } from './admin-queries.ts';
 import { ObjectionCard } from './objection-card.tsx';
 

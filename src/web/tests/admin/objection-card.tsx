@@ -14,6 +14,7 @@ import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../api/session/session.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,6 @@ import { dropNames } from '../copy.ts';
 import { RichText } from '../exam/rich-text.tsx';
 import { useKeyWords } from '../key-words.ts';
 import { objectionNames } from '../objection-names.ts';
-import { textIn } from '../text-in.ts';
 
 interface CardProps {
   one: ObjectionForStaff;

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
 import { staffBatchList } from '../../batches/queries.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NextPage } from '../../ui/next-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accessNames } from '../copy.ts';
-import { textIn } from '../text-in.ts';
 import { productsOnSale, staffSeries } from './admin-queries.ts';
 import type { TestValues } from './test-values.ts';
 

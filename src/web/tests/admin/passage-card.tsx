@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages, type Texts } from '../../../contract/languages.ts';
 import type { Passage } from '../../../contract/tests/passages.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { NextPage } from '../../ui/next-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RichText } from '../exam/rich-text.tsx';
-import { textIn } from '../text-in.ts';
 import { onePassage, passageList } from './admin-queries.ts';
 import { PassageDialog } from './passage-dialog.tsx';
 

@@ -8,13 +8,13 @@ import { questionPictures } from '../../../contract/tests/question-pictures.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Select } from '../../ui/select.tsx';
 import { QuestionPicture } from '../pictures/question-picture.tsx';
-import { textIn } from '../text-in.ts';
 import { addPicture, allPictures, describePicture, type Place, removePicture } from './picture-places.ts';
 
 interface CardProps {

@@ -6,13 +6,13 @@ import { tidyDecimal } from '../../../contract/tests/decimals.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import { type QuestionContent, questionKinds } from '../../../contract/tests/question-content.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { textIn } from '../text-in.ts';
 import { topicList } from './admin-queries.ts';
 
 interface FieldsProps {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { byLanguage, type Language, languages } from '../../../contract/languages.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { QuestionView } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
-import { textIn } from '../text-in.ts';
 
 const formula = '<math>…</math>';
 

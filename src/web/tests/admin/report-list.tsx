@@ -5,6 +5,7 @@ import { type QuestionReport, questionReports } from '../../../contract/tests/qu
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { testsKey } from '../queries.ts';
-import { textIn } from '../text-in.ts';
 import { reportList } from './admin-queries.ts';
 
 /** Mistakes that students reported in questions, and their answers. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeriesForStaff } from '../../../contract/tests/series.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { textIn } from '../text-in.ts';
 import { staffSeries } from './admin-queries.ts';
 import { SeriesDialog } from './series-dialog.tsx';
 

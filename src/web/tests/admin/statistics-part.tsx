@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionStatistics } from '../../../contract/tests/analysis.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RichText } from '../exam/rich-text.tsx';
-import { textIn } from '../text-in.ts';
 import { testStatistics } from './admin-queries.ts';
 import { OptionSpread } from './option-spread.tsx';
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { testStates } from '../../../contract/tests/test-states.ts';
 import type { ListedTest } from '../../../contract/tests/tests-admin.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { NextPage } from '../../ui/next-page.tsx';
@@ -12,7 +13,6 @@ import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { skinNames, testStateNames } from '../copy.ts';
-import { textIn } from '../text-in.ts';
 import { type StaffTestFilter, staffTestList } from './admin-queries.ts';
 import { TestStateBadge } from './state-names.tsx';
 

@@ -8,6 +8,7 @@ import { type TestForStaff, testsAdmin } from '../../../contract/tests/tests-adm
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime, formatSize } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,6 @@ import { skinNames } from '../copy.ts';
 import { keepStarted } from '../exam/kept-exam.ts';
 import { testsKey } from '../queries.ts';
 import { SectionMarks } from '../section-marks.tsx';
-import { textIn } from '../text-in.ts';
 import { staffTest } from './admin-queries.ts';
 import { obstacleNames, TestStateBadge } from './state-names.tsx';
 import { TestQuestions } from './test-questions.tsx';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type TestForStaff, type TestQuestion, testsAdmin } from '../../../contract/tests/tests-admin.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,6 @@ import { NextPage } from '../../ui/next-page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { RichText } from '../exam/rich-text.tsx';
-import { textIn } from '../text-in.ts';
 import { type BankFilter, questionList } from './admin-queries.ts';
 import { StateBadge } from './state-names.tsx';
 

@@ -5,9 +5,9 @@ import { noTexts, type Texts } from '../../../contract/languages.ts';
 import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { textIn } from '../text-in.ts';
 import { topicList } from './admin-queries.ts';
 import { NameFields } from './name-fields.tsx';
 

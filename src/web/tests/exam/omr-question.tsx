@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { languageOf, textIn } from '../../i18n/text-in.ts';
 import { QuestionPicture } from '../pictures/question-picture.tsx';
-import { languageOf, textIn } from '../text-in.ts';
 import { RichText } from './rich-text.tsx';
 import type { PaperQuestion } from './use-exam.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
+import { textIn } from '../../i18n/text-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { textIn } from '../text-in.ts';
 import { OmrQuestion } from './omr-question.tsx';
 import { numbered, type SkinProps } from './skin-props.ts';
 

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { languageOf, textIn } from '../../i18n/text-in.ts';
 import { Field } from '../../ui/field.tsx';
 import { PlainPicture, QuestionPicture, ZoomButton } from '../pictures/question-picture.tsx';
-import { languageOf, textIn } from '../text-in.ts';
 import { RichText } from './rich-text.tsx';
 import type { PaperQuestion } from './use-exam.ts';
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
 import { countPalette } from '../../../contract/tests/palette.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { textIn } from '../text-in.ts';
 import type { PaperQuestion } from './use-exam.ts';
 
 interface SubmitProps {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SeriesSummary } from '../../../contract/tests/series.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { seriesList } from '../queries.ts';
-import { textIn } from '../text-in.ts';
 
 /** The test series, each leading to its calendar, and a heading for the tests below. Nothing where there is no series: the tests stand for themselves. */
 export function SeriesCards() {

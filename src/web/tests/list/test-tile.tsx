@@ -4,12 +4,12 @@ import { Repeat, ScrollText } from 'lucide-react';
 import { phaseOf } from '../../../contract/tests/test-states.ts';
 import type { TestSummary } from '../../../contract/tests/tests.ts';
 import { formatDayTime, formatDuration } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { skinNames } from '../copy.ts';
-import { textIn } from '../text-in.ts';
 import { TestBadge } from './test-badge.tsx';
 
 /** One test of the list: when (once it is open, its last day), or as a previous paper of which exam, what, how it stands with the student, and the way on. */

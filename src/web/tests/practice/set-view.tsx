@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import type { PracticeSet, PracticeSource } from '../../../contract/tests/practice.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { languageOf, textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -11,7 +12,6 @@ import { QuestionView } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { SaveMark } from '../exam/save-mark.tsx';
 import { useOptionKeys } from '../exam/use-option-keys.ts';
-import { languageOf, textIn } from '../text-in.ts';
 import { isRight, type PracticeSession, type PracticeView, type SetQuestion } from './practice-session.ts';
 
 interface SetViewProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fewestForTopic, type PracticeOverview } from '../../../contract/tests/practice.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { textIn } from '../text-in.ts';
 
 interface TopicListProps {
   topics: PracticeOverview['topics'];

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AttemptAnalysis } from '../../../contract/tests/analysis.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Card } from '../../ui/card.tsx';
-import { textIn } from '../text-in.ts';
 
 const [width, height, top, side] = [320, 110, 26, 22];
 

@@ -7,6 +7,7 @@ import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatDay, formatDayTime } from '../../i18n/format.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { FailedPage } from '../../shell/failures/failed-page.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -20,7 +21,6 @@ import { SpotScene } from '../../ui/spot-scene.tsx';
 import { SunScene } from '../../ui/sun-scene.tsx';
 import { sendLeft } from '../exam/send-kept.ts';
 import { attemptResult } from '../queries.ts';
-import { textIn } from '../text-in.ts';
 import { ScoreCards } from './score-cards.tsx';
 
 const AnalysisCards = lazyPart(async () => (await import('./analysis-cards.tsx')).AnalysisCards);

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { attemptReview } from '../queries.ts';
-import { textIn } from '../text-in.ts';
 import { type ReviewedOne, ReviewPalette } from './review-palette.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 

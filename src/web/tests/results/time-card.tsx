@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AttemptAnalysis } from '../../../contract/tests/analysis.ts';
+import { textIn } from '../../i18n/text-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { textIn } from '../text-in.ts';
 import { sectionColour } from './section-colour.ts';
 
 const share = (part: number, whole: number) => Math.round((100 * part) / whole);
