@@ -31,7 +31,7 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   await here.waitFor();
   await page.context().setOffline(true);
   await here.click();
-  await page.getByText('Marks waiting on this phone: 1.').waitFor();
+  await page.getByText('Marks waiting on this device: 1.').waitFor();
   await page.getByRole('button', { name: 'Ravi Kale: Absent' }).click();
   await page.getByText('1 present, 1 absent, 0 to mark').waitFor();
   expect(await marks()).toEqual([null, null]);

@@ -40,7 +40,7 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Save and next' }).click();
   await page.getByRole('heading', { name: 'Question 2 of 3' }).waitFor();
-  await page.getByText(/On this phone, sending/).waitFor();
+  await page.getByText(/On this device, sending/).waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/attempts/**');
   await page.reload();
@@ -125,7 +125,7 @@ it('a tab that was taken over without a line says so at its next answer, and ove
   await second.getByText('All answers saved').waitFor();
   await context.route('**/api/attempts/**', (route) => route.abort());
   await second.keyboard.press('2');
-  await second.getByText(/On this phone, sending/).waitFor();
+  await second.getByText(/On this device, sending/).waitFor();
   await first.keyboard.press('1');
   await first.getByText(/in another tab or on another device now/).waitFor();
   expect(await checked(first)).toBe(0);

@@ -137,7 +137,7 @@ it('home opens without a line after one visit, with the next step and the classe
     await own.reload();
     await own.getByText(/^Offline\. Showing what was saved at/).waitFor();
     await own.getByRole('heading', { name: 'Online Classes & Events' }).waitFor();
-    expect(await own.getByText('This page isn’t saved on this phone').count()).toBe(0);
+    expect(await own.getByText('This page isn’t saved on this device').count()).toBe(0);
   } finally {
     await context.close();
   }

@@ -47,7 +47,7 @@ it('a weak topic is practised, also without a line, and its mistakes come into t
     await page.getByText('Because of').first().waitFor();
     if (n === 1) {
       await expectAccessible(page);
-      await page.getByText(/Kept on this phone/).waitFor();
+      await page.getByText(/Kept on this device/).waitFor();
     }
     await page.getByRole('button', { name: 'Next question' }).click();
   }

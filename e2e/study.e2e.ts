@@ -119,8 +119,8 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
     `fetch(${JSON.stringify(address)}).then(async (answer) => (await answer.blob()).size)`,
   );
   expect(bytes).toBe(demoPdf('police-recruitment-syllabus.pdf').length);
-  await page.getByRole('link', { name: '1 PDF on this phone' }).click();
-  await page.getByRole('heading', { name: 'Saved on this phone', level: 1 }).waitFor();
+  await page.getByRole('link', { name: '1 PDF on this device' }).click();
+  await page.getByRole('heading', { name: 'Saved on this device', level: 1 }).waitFor();
   await saved.waitFor();
   await page.goBack();
   await context.setOffline(false);

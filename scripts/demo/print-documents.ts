@@ -6,7 +6,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { chromium } from 'playwright-core';
-import { mendOutline } from './mend-outline.ts';
+import { headingsOf, mendOutline } from './mend-outline.ts';
 
 const sources = new URL('../../demo/documents/', import.meta.url);
 const results = new URL('../../demo/files/', import.meta.url);
@@ -24,7 +24,7 @@ try {
     const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
     // Saving again packs the small objects into compressed streams: a third of the bytes.
     const document = await PDFDocument.load(printed, { updateMetadata: false });
-    mendOutline(document);
+    mendOutline(document, await headingsOf(page));
     const packed = await document.save({ useObjectStreams: true });
     const target = new URL(name.replace(/html$/, 'pdf'), results);
     await writeFile(target, packed);

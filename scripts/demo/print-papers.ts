@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright-core';
 import { allBooks } from '../../src/server/demo/books/all-books.ts';
 import { allPapers } from '../../src/server/demo/papers/all-papers.ts';
 import type { Paper } from '../../src/server/demo/papers/paper.ts';
-import { mendOutline } from './mend-outline.ts';
+import { headingsOf, mendOutline } from './mend-outline.ts';
 
 const printed = [
   { folder: new URL('../../demo/files/free/', import.meta.url), papers: allPapers },
@@ -40,7 +40,7 @@ async function pdfOf(tab: Page, paper: Paper): Promise<{ pages: number; bytes: U
   await tab.evaluate('document.fonts.ready');
   const raw = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   const document = await PDFDocument.load(raw, { updateMetadata: false });
-  mendOutline(document);
+  mendOutline(document, await headingsOf(tab));
   return { pages: document.getPageCount(), bytes: await document.save({ useObjectStreams: true }) };
 }
 

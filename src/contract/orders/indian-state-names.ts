@@ -49,6 +49,10 @@ export function stateIn(state: string, language: Language): string {
   return { en: state, mr, hi }[language];
 }
 
+/** The state of an address in the script that its city was written in: a line of two scripts reads badly. */
+export const stateBeside = ({ city, state }: { city: string; state: string }, language: Language): string =>
+  stateIn(state, /[\u0900-\u097f]/.test(city) ? (language === 'hi' ? 'hi' : 'mr') : 'en');
+
 /** Every state under the name that is kept and the one that is read, in the reader's order. */
 export function statesIn(language: Language): { name: string; label: string }[] {
   return indianStates

@@ -79,6 +79,7 @@ it('spells and shapes Marathi, and has every figure of the invoice', async () =>
   for (const text of [
     ...['उडान अकादमी', 'शिवाजीनगर, पुणे', 'ज्ञानेश्वर क्षीरसागर', 'टॅक्स इन्व्हॉइस', 'तारीख: 22 नोव्हें 2026'],
     ...['AC/2026-27/00001', 'AC-2611-0482', 'GSTIN: 27ABCDE1234F1Z0', '999293', '₹4,236.44', '₹381.28', '9%'],
+    ...['राज्य: महाराष्ट्र (27)', 'पुरवठ्याचे राज्य: महाराष्ट्र'],
     ...['₹5,999.00 वजा ₹1,000.00', '₹4,999.00', paper.totalInWords, paper.totalInOwnWords],
   ]) {
     expect(page).toContain(text);

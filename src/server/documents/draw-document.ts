@@ -1,3 +1,4 @@
+import { stateIn } from '../../contract/orders/indian-state-names.ts';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { createPdf } from './create-pdf.ts';
 import { paperWords } from './document-labels.ts';
@@ -33,7 +34,7 @@ function drawHead({ document, left, width, words }: Pen, paper: Invoice): void {
   write(document.font('strong').fontSize(15), seller.name, left, top, half);
   document.font('regular').fontSize(9.5);
   const gstin = seller.gstin && `GSTIN: ${seller.gstin}`;
-  const state = `${words.state}: ${seller.state} (${seller.stateCode})`;
+  const state = `${words.state}: ${stateIn(seller.state, language)} (${seller.stateCode})`;
   for (const line of [seller.address, seller.phone, seller.email, state, gstin]) {
     if (line !== '') write(document, line, half);
   }
@@ -53,7 +54,7 @@ function drawHead({ document, left, width, words }: Pen, paper: Invoice): void {
   document.y = Math.max(document.y, sellerEnd) + 8;
 }
 
-function drawBuyer(pen: Pen, { kind, buyer, placeOfSupply }: Invoice): void {
+function drawBuyer(pen: Pen, { kind, language, buyer, placeOfSupply }: Invoice): void {
   const { document, left, width, words } = pen;
   rule(pen);
   const title = kind === 'credit_note' ? words.creditTo : words.soldTo;
@@ -69,8 +70,8 @@ function drawBuyer(pen: Pen, { kind, buyer, placeOfSupply }: Invoice): void {
     document.font('regular');
     lines([buyer.address.name]);
   }
-  lines(addressLines(buyer.address));
-  write(document, `${words.placeOfSupply}: ${placeOfSupply}`, { width });
+  lines(addressLines(buyer.address, language));
+  write(document, `${words.placeOfSupply}: ${stateIn(placeOfSupply, language)}`, { width });
   document.y += 8;
 }
 

@@ -1,3 +1,4 @@
+import { stateBeside } from '../../contract/orders/indian-state-names.ts';
 import { drawBarcode } from './barcode.ts';
 import type { PaperParcel, ParcelPapers } from './parcel-papers.ts';
 import { type Pen, write } from './pdf-writer.ts';
@@ -35,11 +36,12 @@ export function drawLabel(document: Page, { from }: ParcelPapers, parcel: PaperP
   document.font('regular').fontSize(8.5);
   write(document, 'To / प्रति', left, box.y + 37, { width });
   const street = [address.line1, address.line2].filter(Boolean).join(', ');
-  const size = fitting(document, [address.name, street, `${address.city}, ${address.state}`], { width, height: 118 });
+  const place = `${address.city}, ${stateBeside(address, parcel.language)}`;
+  const size = fitting(document, [address.name, street, place], { width, height: 118 });
   document.font('strong').fontSize(size + 2);
   write(document, address.name, left, document.y + 1, { width });
   document.font('regular').fontSize(size);
-  for (const text of [street, `${address.city}, ${address.state}`]) if (text) write(document, text, { width });
+  for (const text of [street, place]) if (text) write(document, text, { width });
   document.font('strong').fontSize(22);
   write(document, `PIN ${address.pin}`, left, box.y + 190, { width });
   document.fontSize(13);

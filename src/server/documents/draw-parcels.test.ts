@@ -101,6 +101,23 @@ it.each([
   expect(await scan(await papers.drawParcels(printed(kind)), cells)).toEqual(numbers);
 });
 
+it.each([
+  ['labels_a6', 'नाशिक', 'नाशिक, महाराष्ट्र', 'नाशिक, Maharashtra'],
+  ['labels_a6', 'Nashik', 'Nashik, Maharashtra', 'Nashik, महाराष्ट्र'],
+  ['packing_slips', 'नाशिक', 'नाशिक 422001, महाराष्ट्र', 'Maharashtra'],
+] as const)('%s write the state in the script of the city, %s', async (kind, city, line, wrong) => {
+  const one = parcel('AC-2611-0001-1');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(
+    await papers.drawParcels({ ...printed(kind), parcels: [{ ...one, address: { ...one.address, city } }] }),
+  );
+  const text = [...document.pages()].map(pageText).join('\n');
+  document.destroy();
+  library.destroy();
+  expect(text).toContain(line);
+  expect(text).not.toContain(wrong);
+});
+
 it('a label keeps the whole tracking number beside the longest courier', async () => {
   const long = parcel('AC-2611-0001-1', {
     courier: 'Blue Dart Express Limited, Surface, Maharashtra and Goa Circle, Pune 411001',

@@ -30,7 +30,8 @@ export function drawSlip(document: Pen['document'], { from, printedAt }: ParcelP
   document.font('strong').fontSize(11);
   write(document, words.to, { width });
   document.font('regular').fontSize(11);
-  for (const text of [address.name, ...addressLines(address)]) if (text) write(document, text, { width });
+  for (const text of [address.name, ...addressLines(address, parcel.language)])
+    if (text) write(document, text, { width });
   document.y += 14;
   document.font('strong').fontSize(11);
   write(document, words.inside, { width });

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import { shortMonths } from '../../contract/months.ts';
+import { stateBeside } from '../../contract/orders/indian-state-names.ts';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
 import type { paperWords } from './document-labels.ts';
@@ -25,8 +26,10 @@ export function fullDate(instant: string, language: Language): string {
   return `${Number(day)} ${shortMonths[language][Number(month) - 1]} ${year}`;
 }
 
-export function addressLines(address: Invoice['buyer']['address']): string[] {
-  return address ? [address.line1, address.line2, `${address.city} ${address.pin}, ${address.state}`] : [];
+export function addressLines(address: Invoice['buyer']['address'], language: Language): string[] {
+  return address
+    ? [address.line1, address.line2, `${address.city} ${address.pin}, ${stateBeside(address, language)}`]
+    : [];
 }
 
 /** Writes text, with what it spells beside the letters that are drawn: Devanagari is drawn in another order than it is read. */

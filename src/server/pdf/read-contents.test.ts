@@ -26,12 +26,12 @@ it('are the lines of the outline with their pages and levels', async () => {
   document.addPage();
   chapter.addItem('Ten  questions\n');
   document.addPage();
-  document.outline.addItem('Answers');
+  document.outline.addItem('दुसर्\u200dया दिवशी');
   document.end();
   expect(await contentsOf(await bytes)).toEqual([
     { title: 'वाक्यरचना', page: 1, level: 0 },
     { title: 'Ten questions', page: 2, level: 1 },
-    { title: 'Answers', page: 3, level: 0 },
+    { title: 'दुसर्\u200dया दिवशी', page: 3, level: 0 },
   ]);
 });
 

@@ -36,8 +36,9 @@ export function readContents(document: PDFiumDocument): ContentsLine[] {
     calls.FPDFBookmark_GetTitle(bookmark, out, bytes);
     const text = new TextDecoder('utf-16le').decode(module.HEAPU8.slice(out, out + bytes));
     calls.free(out);
+    // Joiners shape Devanagari; whatever else is invisible counts as a space.
     return text
-      .replace(/[\p{C}\s]+/gu, ' ')
+      .replace(/(?:(?![\u200c\u200d])[\p{C}\s])+/gu, ' ')
       .trim()
       .slice(0, longestTitle)
       .toWellFormed();

@@ -72,7 +72,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   invalid_transition: msg`That isn’t possible right now. Reload and try again.`,
   buyer_already_owns: msg`The student already owns this from another order. Return the payment instead of accepting it.`,
   roll_code_old: msg`That code has changed. Scan the one on the screen now.`,
-  roll_device_used: msg`Someone else was already marked present with this phone.`,
+  roll_device_used: msg`Someone else was already marked present with this device.`,
   batch_full: msg`This batch is full.`,
   batch_over: msg`This batch is over.`,
   refund_waiting: msg`The refund for this seat is on its way. Finish or cancel it first.`,

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { PackageX, Phone } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { usePublicSettings } from '../api/public-settings.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -16,7 +14,10 @@ import { ownClaims } from './queries.ts';
 
 const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
 
-/** “Something is missing”: how long it can be reported, what was reported and what became of it; nothing before delivery. */
+/**
+ * “Something is missing”: how long it can be reported, what was reported and what became of it; nothing before
+ * delivery. Whom to ask instead stands in the order's own card of help.
+ */
 export function OrderClaimsCard({ orderId }: { orderId: string }) {
   const { i18n } = useLingui();
   const { data, isLoadingError, isFetching, refetch } = useQuery(ownClaims(orderId));
@@ -31,6 +32,7 @@ export function OrderClaimsCard({ orderId }: { orderId: string }) {
   const open = data.parcels.filter((one) => one.isOpen);
   const hasOpenClaim = (shipmentId: string) =>
     data.claims.some((one) => one.shipmentId === shipmentId && one.state === 'open');
+  const { hours } = data;
   const free = open.find((one) => !hasOpenClaim(one.shipmentId));
   return (
     <Card>
@@ -62,34 +64,16 @@ export function OrderClaimsCard({ orderId }: { orderId: string }) {
           </Button>
         </>
       ) : (
-        open.length === 0 && <TooLate hours={data.hours} />
+        open.length === 0 && (
+          <p className="mt-1 text-small text-muted-foreground">
+            <Trans>
+              Missing items can be reported for {hours} hours after delivery. That time is over. Please contact the
+              office.
+            </Trans>
+          </p>
+        )
       )}
       {asked && <ClaimDialog shipmentId={asked} orderId={orderId} onClose={() => setAsked(null)} />}
     </Card>
-  );
-}
-
-/** Why nothing can be reported any more, and whom to ask instead. */
-function TooLate({ hours }: { hours: number }) {
-  const { phone } = usePublicSettings().contact;
-  return (
-    <>
-      <p className="mt-1 text-small text-muted-foreground">
-        <Trans>
-          Missing items can be reported for {hours} hours after delivery. That time is over. Please contact the office.
-        </Trans>
-      </p>
-      <div className="mt-3 grid gap-3 md:grid-cols-2">
-        {phone && (
-          <ButtonAnchor href={`tel:${phone}`} kind="outline" full>
-            <Phone size={20} aria-hidden="true" />
-            <Trans>Call the office</Trans>
-          </ButtonAnchor>
-        )}
-        <ButtonLink to="/enquiry" kind="outline" full>
-          <Trans>Ask a question</Trans>
-        </ButtonLink>
-      </div>
-    </>
   );
 }

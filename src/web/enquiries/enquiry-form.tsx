@@ -144,7 +144,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
           />
           <p className="mt-1.5 flex justify-between gap-3 text-micro text-muted-foreground tabular-nums">
             <span>
-              <Trans>Saved on this phone as you type</Trans>
+              <Trans>Saved on this device as you type</Trans>
             </span>
             <span>{`${formatCount(written)} / ${most}`}</span>
           </p>

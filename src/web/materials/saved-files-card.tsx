@@ -18,7 +18,7 @@ export function SavedFilesCard({ empty = null }: { empty?: ReactNode }) {
     <Card className="mt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-h3">
-          <Trans>Saved on this phone</Trans>
+          <Trans>Saved on this device</Trans>
         </h2>
         <p className="text-small text-muted-foreground tabular-nums">
           <Trans>{size} in all, opens offline</Trans>
@@ -39,7 +39,7 @@ export function SavedFilesCard({ empty = null }: { empty?: ReactNode }) {
             </a>
             <span className="flex-none text-small text-muted-foreground tabular-nums">{formatSize(bytes)}</span>
             <IconButton
-              label={t`Remove ${title} from this phone`}
+              label={t`Remove ${title} from this device`}
               disabled={remove.isPending}
               onClick={() => remove.mutate(id)}
             >

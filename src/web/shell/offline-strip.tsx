@@ -25,7 +25,7 @@ export function OfflineStrip() {
       </span>
       {saved > 0 && (
         <Link to="/profile/$part" params={{ part: 'saved' }} className="inline-flex min-h-8 items-center underline">
-          <Plural value={saved} one="# PDF on this phone" other="# PDFs on this phone" />
+          <Plural value={saved} one="# PDF on this device" other="# PDFs on this device" />
         </Link>
       )}
     </div>

@@ -70,7 +70,7 @@ export const profileGroups: readonly ProfileGroup[] = [
       },
       {
         part: 'saved',
-        title: msg`Saved on this phone`,
+        title: msg`Saved on this device`,
         text: msg`PDFs that open without internet`,
         Icon: Download,
         tile: 'primary',

@@ -22,7 +22,7 @@ export function DownloadButton({ material }: { material: Material }) {
         href={saved.address}
         target="_blank"
         rel="noreferrer"
-        aria-label={t`Open ${title}, saved on this phone`}
+        aria-label={t`Open ${title}, saved on this device`}
         className="inline-grid size-11 flex-none place-items-center rounded-[13px] text-success-ink hover:bg-accent"
       >
         <CircleCheck aria-hidden="true" />

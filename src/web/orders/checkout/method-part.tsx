@@ -12,7 +12,7 @@ export function MethodPart({ number, sandbox }: { number: number; sandbox: boole
   const { t } = useLingui();
   const { register } = useFormContext<CheckoutValues>();
   const methods = [
-    { value: 'upi', title: t`UPI`, text: t`Any UPI app on this phone`, Icon: Smartphone },
+    { value: 'upi', title: t`UPI`, text: t`Any UPI app`, Icon: Smartphone },
     { value: 'card', title: t`Card`, text: t`Debit or credit`, Icon: CreditCard },
     { value: 'netbanking', title: t`Net banking`, text: t`All major banks`, Icon: Landmark },
   ];

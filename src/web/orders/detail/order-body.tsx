@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '../../../contract/languages.ts';
-import { stateIn } from '../../../contract/orders/indian-state-names.ts';
+import { stateBeside } from '../../../contract/orders/indian-state-names.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { SeatCard } from '../../classes/seat-card.tsx';
 import { formatDayTime } from '../../i18n/format.ts';
@@ -112,7 +112,7 @@ function PaymentFacts({ order }: { order: Order }) {
 
 function Address({ address }: { address: NonNullable<Order['address']> }) {
   const { i18n } = useLingui();
-  const { name, line1, line2, city, pin, state } = address;
+  const { name, line1, line2, city, pin } = address;
   return (
     <Card>
       <h2 className="text-h2">
@@ -122,7 +122,7 @@ function Address({ address }: { address: NonNullable<Order['address']> }) {
         <b className="block">{name}</b>
         {[line1, line2].filter(Boolean).join(', ')}
         <span className="block tabular-nums">
-          {city} {pin}, {stateIn(state, i18n.locale as Language)}
+          {city} {pin}, {stateBeside(address, i18n.locale as Language)}
         </span>
       </p>
     </Card>

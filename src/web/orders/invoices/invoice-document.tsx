@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/languages.ts';
-import { stateIn } from '../../../contract/orders/indian-state-names.ts';
+import { stateBeside, stateIn } from '../../../contract/orders/indian-state-names.ts';
 import type { Invoice } from '../../../contract/orders/invoices.ts';
 import { formatFullDate, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { InvoiceLine } from './invoice-line.tsx';
@@ -55,7 +55,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             buyer.registeredAddress,
             buyer.gstin && `GSTIN: ${buyer.gstin}`,
             buyer.email,
-            ...(buyer.registeredAddress === '' ? addressLines(buyer.address, stateOf) : []),
+            ...(buyer.registeredAddress === '' ? addressLines(buyer.address, i18n.locale as Language) : []),
           ]}
         />
         {buyer.registeredAddress !== '' && buyer.address && (
@@ -63,7 +63,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <h3 className="text-micro-strong text-muted-foreground">
               <Trans>Shipped to</Trans>
             </h3>
-            <Lines lines={[buyer.address.name, ...addressLines(buyer.address, stateOf)]} />
+            <Lines lines={[buyer.address.name, ...addressLines(buyer.address, i18n.locale as Language)]} />
           </>
         )}
         <p>
@@ -109,6 +109,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
     ));
 }
 
-function addressLines(address: Invoice['buyer']['address'], stateOf: (name: string) => string): string[] {
-  return address ? [address.line1, address.line2, `${address.city} ${address.pin}, ${stateOf(address.state)}`] : [];
+function addressLines(address: Invoice['buyer']['address'], language: Language): string[] {
+  return address
+    ? [address.line1, address.line2, `${address.city} ${address.pin}, ${stateBeside(address, language)}`]
+    : [];
 }

@@ -24,7 +24,7 @@ export function CrashScreen() {
       <EmptyState
         picture={<Drawing kind="error" />}
         title={<Trans>This page didn’t load</Trans>}
-        text={<Trans>The problem is on our side, not your phone. Your answers and payments are safe.</Trans>}
+        text={<Trans>The problem is on our side, not yours. Your answers and payments are safe.</Trans>}
         actions={
           <>
             <TryAgain />

@@ -28,7 +28,7 @@ export function OfflinePage({ again }: { again: ReactNode }) {
         <EmptyState
           picture={<Drawing kind="offline" />}
           title={<Trans>You’re offline</Trans>}
-          text={<Trans>This page isn’t saved on this phone. It opens when you’re back online.</Trans>}
+          text={<Trans>This page isn’t saved on this device. It opens when you’re back online.</Trans>}
           actions={
             <>
               {saved > 0 && (

@@ -32,7 +32,7 @@ export function InstallCard({ onRefuse, className }: { onRefuse?: () => void; cl
         </Tile>
         <div className="min-w-0 flex-1">
           <h2 id="install" className="text-h3">
-            <Trans>Install {name} on this phone</Trans>
+            <Trans>Install {name} on this device</Trans>
           </h2>
           <p className="text-small text-muted-foreground">
             {way === 'offer' ? (

@@ -90,7 +90,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
           <Alert kind="error" live>
             <p>
               {i18n._(errorMessage(failure))}{' '}
-              <Trans>Your answers are kept on this phone. Try again when you have a connection.</Trans>
+              <Trans>Your answers are kept on this device. Try again when you have a connection.</Trans>
             </p>
             <Button kind="outline" size="sm" className="mt-2" busy={busy} onClick={() => void finish()}>
               <Trans>Submit again</Trans>

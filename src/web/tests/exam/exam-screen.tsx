@@ -42,7 +42,7 @@ function Exam({ id }: { id: string }) {
         ) : (
           <ErrorCard
             title={<Trans>Could not open the test</Trans>}
-            text={`${i18n._(errorMessage(error))} ${t`Your answers are kept on this phone and on the server.`}`}
+            text={`${i18n._(errorMessage(error))} ${t`Your answers are kept on this device and on the server.`}`}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

@@ -28,10 +28,10 @@ export function SaveMark({ view }: { view: Pick<ExamView, 'save' | 'waiting'> })
         <Smartphone size={16} aria-hidden="true" className="flex-none" />
         {online ? (
           <span className="exam-quiet">
-            <Trans>On this phone, sending: {view.waiting}</Trans>
+            <Trans>On this device, sending: {view.waiting}</Trans>
           </span>
         ) : (
-          <Trans>Offline. Kept on this phone and sent later: {view.waiting}</Trans>
+          <Trans>Offline. Kept on this device and sent later: {view.waiting}</Trans>
         )}
       </p>
     );

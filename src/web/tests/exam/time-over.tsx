@@ -46,7 +46,7 @@ export function TimeOver({ view, graceSeconds, busy, failure, onRetry }: TimeOve
             <>
               <p>
                 <Trans>
-                  You’re offline. What you answered is kept on this phone and is sent by itself when the line is back.
+                  You’re offline. What you answered is kept on this device and is sent by itself when the line is back.
                 </Trans>
               </p>
               <p className="text-body-strong">
@@ -60,7 +60,7 @@ export function TimeOver({ view, graceSeconds, busy, failure, onRetry }: TimeOve
           )}
           {failure !== null && !isLine && (
             <p>
-              {i18n._(errorMessage(failure))} <Trans>Your answers are kept on this phone.</Trans>
+              {i18n._(errorMessage(failure))} <Trans>Your answers are kept on this device.</Trans>
             </p>
           )}
         </div>

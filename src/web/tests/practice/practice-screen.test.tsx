@@ -49,7 +49,7 @@ it('a set that is on the phone is done without a line, and its answers are sent 
   fireEvent.click(await screen.findByLabelText(/Option b/));
   fireEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
   await screen.findByText('Because 1');
-  await screen.findByText('Offline. Kept on this phone and sent later: 1');
+  await screen.findByText('Offline. Kept on this device and sent later: 1');
   fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
   await screen.findByLabelText(/Option a/);
   fireEvent.keyDown(window, { key: '1' });

@@ -62,7 +62,7 @@ export function ShareCard({ title, at, score }: ShareProps) {
       </Button>
       {failed && (
         <p role="alert" className="text-small text-destructive-ink">
-          <Trans>This phone could not draw the picture.</Trans>
+          <Trans>The picture couldn’t be made on this device.</Trans>
         </p>
       )}
     </div>
