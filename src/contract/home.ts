@@ -34,7 +34,9 @@ const stepClass = z.pick(classSummary, {
 });
 export type StepClass = z.infer<typeof stepClass>;
 
-const waitingPayment = z.extend(z.pick(orderSummary, { id: true, number: true, title: true, totalPaise: true }), {
+const waitingPayment = z.extend(z.pick(orderSummary, { id: true, number: true, title: true }), {
+  /** What is left to pay: parts that were taken at the desk are off, and cheques there. */
+  duePaise: paise,
   standing: paymentStanding,
   /** Null where the money has come, or cannot any more. */
   payUntil: z.nullable(instant),

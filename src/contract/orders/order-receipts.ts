@@ -13,10 +13,12 @@ const orderReceipt = z.object({
   takenAt: instant,
 });
 
+/** Taken at the desk so far, and what is in cheques that have not cleared. */
+export const deskParts = z.object({ paidPaise: paise, waitingPaise: paise });
+export type DeskParts = z.infer<typeof deskParts>;
+
 /** What was taken for an order, beside its payment at the gateway. */
 export const moneyTaken = {
-  /** At the desk so far, and what is in cheques that have not cleared. */
-  desk: z.object({ paidPaise: paise, waitingPaise: paise }),
   /** Of what was taken at the desk, oldest first. */
   receipts: z.array(orderReceipt),
   /** What arrived beyond its total, at the gateway and the desk at once for example, and was neither refunded nor set off. */

@@ -11,7 +11,7 @@ import { couponCode } from './coupons.ts';
 import { buyingBusiness } from './gstin.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
-import { moneyTaken } from './order-receipts.ts';
+import { deskParts, moneyTaken } from './order-receipts.ts';
 import { product, productKinds } from './products.ts';
 
 /** The states of an order (`docs/domain/orders-and-payments.md`). */
@@ -124,6 +124,7 @@ export const orderSummary = z.object({
   parcelState: z.nullable(shipmentState),
   /** Whether money of an unpaid order is with the gateway and the academy has yet to settle it. */
   isConfirming: z.boolean(),
+  desk: deskParts,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -8,6 +8,8 @@ import { exportFormats } from './privacy.ts';
 export const timelineKinds = [
   'order',
   'part',
+  'cheque',
+  'bounced',
   'payment',
   'refund',
   'enrolled',

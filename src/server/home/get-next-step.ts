@@ -98,8 +98,8 @@ function waitingPayment(
   standing: PaymentStanding,
   language: Language | null,
 ): NonNullable<NextStep['payment']> {
-  const { id, number, totalPaise, payUntil } = order;
-  return { id, number, title: titleIn(order, language), totalPaise, standing, payUntil };
+  const { id, number, duePaise, payUntil } = order;
+  return { id, number, title: titleIn(order, language), duePaise, standing, payUntil };
 }
 
 function leftOver(isReading: boolean, isStaff: boolean): NextStepKind {

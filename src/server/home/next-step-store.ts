@@ -15,7 +15,7 @@ export interface Waiting {
   offer: (StepClass & Translated<'title'> & { until: string }) | null;
   /** Their newest order that is neither paid nor over, with how its payments stand, oldest first. */
   order:
-    | (Pick<WaitingPayment, 'id' | 'number' | 'title' | 'totalPaise' | 'payUntil'> & {
+    | (Pick<WaitingPayment, 'id' | 'number' | 'title' | 'duePaise' | 'payUntil'> & {
         state: OrderState;
         titles: Titles;
         payments: PaymentState[];
@@ -50,15 +50,18 @@ export async function selectWaiting(
         where w.user_id = ${userId} and w.ended_at is null and w.offer_until > ${now}::timestamptz
         order by w.offer_until limit 1) as offer,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'title', l.title, 'titles', l.titles, 'state', o.state,
-          'totalPaise', o.total_paise, 'payUntil', ${instant(sql`o.expires_at`)},
+          'duePaise', o.total_paise - taken.paise, 'payUntil', ${instant(sql`o.expires_at`)},
           'payments', array(select p.state from payments p left join gateway_orders g on g.order_id = p.order_id
-            where p.order_id = o.id and not coalesce(p.created_at < g.offered_at, false) order by p.created_at, p.id),
+            where p.order_id = o.id and p.provider <> 'desk' and not coalesce(p.created_at < g.offered_at, false) order by p.created_at, p.id),
           'isConfirming', exists (select from payment_events e
             join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
             where g.order_id = o.id and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured')
             or exists (select from autopay_charges c where c.due_id = l.fee_due_id and c.state in ('sending', 'sent')))
         from orders o join order_lines l on l.order_id = o.id and l.position = 0
+          cross join lateral (select coalesce(sum(r.amount_paise), 0) as paise from desk_payments r
+            where r.order_id = o.id and r.state <> 'bounced') taken
         where o.user_id = ${userId} and o.state in ('draft', 'awaiting_payment') and o.expires_at > ${now}::timestamptz
+          and o.total_paise > taken.paise
         order by o.created_at desc limit 1) as "order",
       (select jsonb_build_object('head', d.head, 'position', d.position, 'lateOf', ${lateOf}, 'names', b.names,
           'amountPaise', d.amount_paise, 'refusedOn', ${refusedOn})

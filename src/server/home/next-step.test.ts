@@ -74,7 +74,7 @@ it('is the most pressing thing of somebody, one after another', async () => {
   const waiting = await stepOf(student);
   expect(waiting).toMatchObject({
     kind: 'payment',
-    payment: { id: order.id, title: 'Mentoring session', totalPaise: 1_500_00, standing: 'waiting' },
+    payment: { id: order.id, title: 'Mentoring session', duePaise: 1_500_00, standing: 'waiting' },
   });
 
   const full = await makeClass(test, { title: 'Full', capacity: 1, startsAt: inMinutes(600) });
@@ -94,7 +94,7 @@ it('is the most pressing thing of somebody, one after another', async () => {
     class: { title: 'Live' },
     joinUrl: 'https://meet.example.org/percentages',
     // What was not paid yet stands under it.
-    payment: { id: order.id, totalPaise: 1_500_00 },
+    payment: { id: order.id, duePaise: 1_500_00 },
   });
 
   await student.client(classes.cancelRegistration, { params: { id: live.id } });

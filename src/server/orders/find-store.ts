@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressForm } from '../../contract/accounts/profile.ts';
 import type { Language } from '../../contract/languages.ts';
+import type { DeskParts } from '../../contract/orders/order-receipts.ts';
 import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
@@ -124,6 +125,12 @@ export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
     where l.order_id = ${orderId} and f.state in ('sent', 'processed'))`;
 }
 
+/** What was taken of an order at the desk. */
+export const partsOf = (orderId: RawBuilder<unknown>) => sql<DeskParts>`(
+  select json_build_object('paidPaise', coalesce(sum(r.amount_paise) filter (where r.state = 'received'), 0),
+    'waitingPaise', coalesce(sum(r.amount_paise) filter (where r.state = 'waiting'), 0))
+  from desk_payments r where r.order_id = ${orderId})`;
+
 /** Where what a shipped order sent is; a parcel that was sent again stands for the one that did not arrive. */
 export function parcelStateOf(order: string): RawBuilder<ShipmentState | null> {
   return sql`(case when ${sql.ref(`${order}.state`)} = 'shipped' then (
@@ -135,7 +142,8 @@ export const summaryColumns = (language: Language | null) => sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
   ${firstTitle(language)} as title,
   ${refundedOf(sql`o.id`)} as "refundedPaise", ${parcelStateOf('o')} as "parcelState",
-  (o.state = 'awaiting_payment' and ${isConfirmingOf(sql`o.id`)}) as "isConfirming"`;
+  (o.state = 'awaiting_payment' and ${isConfirmingOf(sql`o.id`)}) as "isConfirming",
+  ${partsOf(sql`o.id`)} as desk`;
 
 /** Up to `limit` orders of a person, newest first, after the given one. */
 export async function selectOrders(

@@ -6,6 +6,7 @@ import { titleIn } from '../http/in-language.ts';
 import { findMailSentAt } from '../messages/find-sent.ts';
 import { isConfirming } from '../payments/is-confirming.ts';
 import { findPayments } from '../payments/reconciliation/find-payments.ts';
+import { deskProvider } from '../payments/rules.ts';
 import { namesIn } from '../settings/names-in.ts';
 import { chosenGateways } from '../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -58,7 +59,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
     isConfirming: confirming,
     standing: paymentStandingOf(
       row.state,
-      payments.filter((payment) => !payment.isOver).map((payment) => payment.state),
+      payments.filter((one) => one.provider !== deskProvider && !one.isOver).map((one) => one.state),
       confirming,
     ),
     payUntil: isPayable(row.state) && row.expiresAt > app.now().toISOString() ? row.expiresAt : null,

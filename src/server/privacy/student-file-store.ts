@@ -14,6 +14,10 @@ export async function selectTimeline(
       union all select 'payment:' || id, paid_at, 'payment', number, total_paise from own where paid_at is not null
       union all select 'part:' || r.id, coalesce(r.decided_at, r.taken_at), 'part', own.number, r.amount_paise
         from desk_payments r join own on own.id = r.order_id where r.state = 'received' and r.amount_paise < own.total_paise
+      union all select 'cheque:' || r.id, r.taken_at, 'cheque', own.number, r.amount_paise
+        from desk_payments r join own on own.id = r.order_id where r.method = 'cheque'
+      union all select 'bounced:' || r.id, r.decided_at, 'bounced', own.number, r.amount_paise
+        from desk_payments r join own on own.id = r.order_id where r.state = 'bounced'
       union all select 'refund:' || r.id, r.requested_at, 'refund', o.number, r.amount_paise from refunds r
         join order_lines l on l.id = r.order_line_id join own o on o.id = l.order_id
       union all select 'enrolled:' || e.id, e.enrolled_at, 'enrolled', b.names ->> 'en', null from enrolments e

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { enquiries } from '../../contract/enquiries.ts';
+import { desks } from '../../contract/orders/desk.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { studentFiles } from '../../contract/privacy/student-file.ts';
 import { makeBatch } from '../testing/makers/make-batch.ts';
 import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/makers/make-order.ts';
@@ -63,6 +65,30 @@ it('the parts of an order that are paid at the desk are dated', async () => {
     ['part', 500_00],
     ['payment', 1_500_00],
   ]);
+});
+
+it('a cheque is dated when it was received, when it bounced, and when it paid', async () => {
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  const buyer = await makeUser(test);
+  const productId = await makeProduct(test);
+  const cheque = (reference: string) => ({
+    method: 'cheque' as const,
+    amountPaise: 1_500_00,
+    reference,
+    bank: 'State Bank',
+    chequeDate: test.app.now().toISOString().slice(0, 10),
+  });
+  const decide = (id = '', cleared: boolean) =>
+    desk.client(desks.decideCheque, { params: { id }, body: { cleared, reason: 'No funds' } });
+  const sold = await sellAtDesk(desk, { studentId: buyer.id, productId, paid: cheque('100101') });
+  await decide(sold.data.receipt?.id, false);
+  const again = await takeAtDesk(desk, sold.data.orderId, { ...cheque('100102'), seenDuePaise: 1_500_00 });
+  await decide(again.data.receipt?.id, true);
+  const read = await desk.client(studentFiles.listTimeline, { params: { id: buyer.id }, query: {} });
+  const { number } = (await admin.client(ordersAdmin.getOrderForStaff, { params: { id: sold.data.orderId } })).data;
+  expect(read.data.items.map(({ kind, text, amountPaise }) => [kind, text, amountPaise])).toEqual(
+    ['payment', 'cheque', 'bounced', 'cheque', 'order'].map((kind) => [kind, number, 1_500_00]),
+  );
 });
 
 it('nobody reads the timeline of staff', async () => {

@@ -9,13 +9,13 @@ import { Step } from './step.tsx';
 /** An order that was not paid to its end, or whose payment is being looked for. */
 export function PaymentStep({ payment }: { payment: WaitingPayment }) {
   const { t } = useLingui();
-  const { id, number, title, totalPaise, standing, payUntil } = payment;
+  const { id, number, title, duePaise, standing, payUntil } = payment;
   const hasCome = standing === 'confirming';
   const until = payUntil && !hasCome ? t`Pay by ${formatDayTime(payUntil)} IST.` : '';
   return (
     <Step
       when={hasCome ? t`We’re confirming your payment` : t`Your payment is waiting`}
-      badge={<Badge kind="sun">{formatMoney(totalPaise)}</Badge>}
+      badge={<Badge kind="sun">{formatMoney(duePaise)}</Badge>}
       title={title}
       text={[t`Order ${number}.`, until].filter(Boolean).join(' ')}
     >
@@ -29,13 +29,13 @@ export function PaymentStep({ payment }: { payment: WaitingPayment }) {
 
 /** The same under a class that is on, beside it where there is room. */
 export function PaymentBeside({ payment }: { payment: WaitingPayment }) {
-  const { id, title, totalPaise, standing, payUntil } = payment;
+  const { id, title, duePaise, standing, payUntil } = payment;
   const hasCome = standing === 'confirming';
   return (
     <div className="flex flex-wrap items-center gap-3 bg-sun-soft px-4.5 py-3.5 text-sun-ink md:px-7 md:py-6">
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-small-strong">
-          {title}, {formatMoney(totalPaise)}
+          {title}, {formatMoney(duePaise)}
         </p>
         <p className="text-micro tabular-nums">
           {hasCome ? (

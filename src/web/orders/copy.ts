@@ -43,6 +43,13 @@ export const confirmingWords: { words: MessageDescriptor; badge: BadgeKind } = {
   badge: 'info',
 };
 
+/** Of an unpaid order of which something was paid at the desk, or of which a cheque waits there. */
+export const partPaidWords: { words: MessageDescriptor; badge: BadgeKind } = { words: msg`Part paid`, badge: 'sun' };
+export const chequeWords: { words: MessageDescriptor; badge: BadgeKind } = {
+  words: msg`Cheque to clear`,
+  badge: 'info',
+};
+
 export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   ready: msg`To pack`,
   handed_over: msg`On its way`,

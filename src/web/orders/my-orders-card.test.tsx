@@ -32,6 +32,7 @@ it.each([
     refundedPaise: 0,
     parcelState,
     isConfirming: false,
+    desk: { paidPaise: 0, waitingPaise: 0 },
   };
   api.answer(orders.listOrders, { items: [order], next: null });
   await openScreen('/profile/orders');
@@ -49,6 +50,7 @@ it('an order whose payment is being confirmed does not read “Not paid yet”',
     paidAt: null,
     refundedPaise: 0,
     parcelState: null,
+    desk: { paidPaise: 0, waitingPaise: 0 },
   };
   const orderTried = { ...order, id: '0195e0c0-0000-7000-8000-000000000003', number: 'AC-2611-0007' };
   const items = [
@@ -59,4 +61,28 @@ it('an order whose payment is being confirmed does not read “Not paid yet”',
   await openScreen('/profile/orders');
   expect(await screen.findAllByText('Confirming payment')).toHaveLength(1);
   expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
+});
+
+it('an order that is paid in part reads so, with what is left', async () => {
+  const order = {
+    number: 'AC-2611-0008',
+    state: 'awaiting_payment' as const,
+    title: 'Foundation batch',
+    totalPaise: 15_000_00,
+    createdAt: '2026-11-20T06:00:00.000Z',
+    paidAt: null,
+    refundedPaise: 0,
+    parcelState: null,
+    isConfirming: false,
+  };
+  const items = [
+    { ...order, id: '0195e0c0-0000-7000-8000-000000000004', desk: { paidPaise: 5_000_00, waitingPaise: 0 } },
+    { ...order, id: '0195e0c0-0000-7000-8000-000000000005', desk: { paidPaise: 0, waitingPaise: 15_000_00 } },
+  ];
+  api.answer(orders.listOrders, { items, next: null });
+  await openScreen('/profile/orders');
+  expect(await screen.findByText('Part paid')).toBeTruthy();
+  expect(screen.getAllByText(/left to pay/).map((one) => one.textContent)).toEqual(['₹10,000 left to pay']);
+  expect(screen.getByText('Cheque to clear')).toBeTruthy();
+  expect(screen.queryByText('Not paid yet')).toBeNull();
 });

@@ -22,6 +22,8 @@ const timeline = (id: string) =>
 const words: Record<TimelineKind, MessageDescriptor> = {
   order: msg`Order`,
   part: msg`Part payment`,
+  cheque: msg`Cheque received`,
+  bounced: msg`Cheque bounced`,
   payment: msg`Paid in full`,
   refund: msg`Refund`,
   enrolled: msg`Enrolled`,

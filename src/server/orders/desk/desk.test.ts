@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { batches } from '../../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { home } from '../../../contract/home.ts';
 import { desks } from '../../../contract/orders/desk.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
@@ -149,6 +150,11 @@ describe('an order paid in parts', () => {
       'part_paid',
     );
     expect((await place(student, { productId: batch.productId })).failure.code).toBe('already_owned');
+    const listed = { id: orderId, desk: { paidPaise: 5_000_00, waitingPaise: 0 } };
+    expect((await student.client(orders.listOrders, { query: {} })).data.items).toMatchObject([listed]);
+    const found = await admin.client(ordersAdmin.listOrdersForStaff, { query: { search: own.data.number } });
+    expect(found.data.items).toMatchObject([listed]);
+    expect((await student.client(home.getNextStep)).data.payment).toMatchObject({ id: orderId, duePaise: 10_000_00 });
 
     const second = {
       method: 'upi' as const,
@@ -253,6 +259,9 @@ describe('a cheque', () => {
       state: 'bounced',
       reason: 'No funds',
     });
+    const waiting = await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } });
+    // No bank has declined a payment of theirs, whose money would come back.
+    expect(waiting.data).toMatchObject({ standing: 'waiting', desk: { paidPaise: 0, waitingPaise: 0 } });
     const again = { ...cheque(price, '100002'), seenDuePaise: price };
     expect((await takeAtDesk(desk, orderId, again)).status).toBe(201);
     expect(await accountsOf(orderId)).toEqual({});

@@ -18,7 +18,8 @@ export function OrderStanding({ order }: { order: Order }) {
   const amount = formatMoney(order.totalPaise);
   const isFee = order.lines.some((line) => line.kind === 'fee');
   const { paidPaise, waitingPaise } = order.desk;
-  const due = formatMoney(order.totalPaise - paidPaise - waitingPaise);
+  const duePaise = order.totalPaise - paidPaise - waitingPaise;
+  const due = formatMoney(duePaise);
   switch (order.standing) {
     case 'paid':
       return order.refundedPaise >= order.totalPaise ? (
@@ -83,7 +84,16 @@ export function OrderStanding({ order }: { order: Order }) {
       );
     case 'waiting':
       return !order.payOnline ? (
-        <State kind="info" title={<Trans>Pay {due} at the front desk</Trans>}>
+        <State
+          kind="info"
+          title={
+            duePaise > 0 ? (
+              <Trans>Pay {due} at the front desk</Trans>
+            ) : (
+              <Trans>We’re waiting for your cheque to clear</Trans>
+            )
+          }
+        >
           {paidPaise > 0 && (
             <p className="mb-1">
               <Trans>
@@ -96,7 +106,8 @@ export function OrderStanding({ order }: { order: Order }) {
               <Trans>A cheque for {formatMoney(waitingPaise)} is waiting to clear.</Trans>
             </p>
           )}
-          <PayOffline number={order.number} />
+          <Bounced order={order} />
+          {duePaise > 0 && <PayOffline number={order.number} />}
           {paidPaise + waitingPaise === 0 && order.payUntil && (
             <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>
           )}
@@ -114,6 +125,7 @@ export function OrderStanding({ order }: { order: Order }) {
             </>
           }
         >
+          <Bounced order={order} />
           <Trans>If you’ve just paid, don’t pay again. This page updates automatically.</Trans>{' '}
           {order.payUntil && <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>}
         </State>
@@ -121,6 +133,17 @@ export function OrderStanding({ order }: { order: Order }) {
     case 'closed':
       return <Closed order={order} />;
   }
+}
+
+/** That the last cheque was nothing: what it was to pay is due again. */
+function Bounced({ order }: { order: Order }) {
+  const last = order.receipts.at(-1);
+  if (last?.state !== 'bounced') return null;
+  return (
+    <p className="mb-1">
+      <Trans>Your cheque for {formatMoney(last.amountPaise)} bounced, so that amount is due again.</Trans>
+    </p>
+  );
 }
 
 function Closed({ order }: { order: Order }) {
