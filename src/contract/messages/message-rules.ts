@@ -46,6 +46,16 @@ export const messageRules: Record<MessageName, MessageRule> = {
     subject: true,
   },
   announcement: { values: ['title', 'text', 'short', 'link'], needs: [], subject: true },
+  'order-receipt': {
+    values: ['number', 'title', 'amount', 'cheque', 'due', 'link'],
+    needs: ['number', 'amount'],
+    subject: true,
+  },
+  'order-cheque-bounced': {
+    values: ['number', 'title', 'amount', 'due', 'link'],
+    needs: ['amount'],
+    subject: true,
+  },
   'fee-due': {
     values: ['title', 'amount', 'dueOn', 'warned', 'ended', 'refused', 'nextOn', 'stopped', 'tooLarge', 'link'],
     needs: ['amount', 'link'],

@@ -24,6 +24,8 @@ export const smsTemplates = [
   'class-moved',
   'class-cancelled',
   'announcement',
+  'order-receipt',
+  'order-cheque-bounced',
   'fee-due',
   'fee-debit',
   'guardian-attendance',

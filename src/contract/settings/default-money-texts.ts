@@ -1,8 +1,36 @@
 import type { Language } from '../languages.ts';
 import type { MessageName, Wording } from '../messages/message-texts.ts';
 
-/** The delivered texts of messages about fees and refunds. */
+/** The delivered texts of messages about money: what the desk took, fees and refunds. */
 export const defaultMoneyTexts = {
+  'order-receipt': {
+    en: {
+      mailSubject: '{amount} received',
+      text: '{title}: we received {amount}, receipt {number}.[cheque: It counts once the cheque clears.][due: {due} is left to pay.] {link}',
+    },
+    mr: {
+      mailSubject: '{amount} मिळाले',
+      text: '{title}: {amount} मिळाले, पावती {number}.[cheque: धनादेश वटल्यावर ही रक्कम जमा होईल.][due: {due} भरायचे बाकी.] {link}',
+    },
+    hi: {
+      mailSubject: '{amount} मिले',
+      text: '{title}: {amount} मिले, रसीद {number}.[cheque: चेक पास होने पर यह रक़म जमा होगी.][due: {due} चुकाना बाक़ी.] {link}',
+    },
+  },
+  'order-cheque-bounced': {
+    en: {
+      mailSubject: 'Cheque bounced: {amount}',
+      text: '{title}: your cheque for {amount} bounced, receipt {number}.[due: {due} is left to pay.] {link}',
+    },
+    mr: {
+      mailSubject: 'धनादेश वटला नाही: {amount}',
+      text: '{title}: तुमचा {amount} चा धनादेश वटला नाही, पावती {number}.[due: {due} भरायचे बाकी.] {link}',
+    },
+    hi: {
+      mailSubject: 'चेक बाउंस हुआ: {amount}',
+      text: '{title}: आपका {amount} का चेक बाउंस हो गया, रसीद {number}.[due: {due} चुकाना बाक़ी.] {link}',
+    },
+  },
   'fee-due': {
     en: {
       mailSubject: 'Fee due: {amount}',

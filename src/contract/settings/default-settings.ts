@@ -113,6 +113,8 @@ export const defaultSettings: Settings = {
       'class-moved': noTexts,
       'class-cancelled': noTexts,
       announcement: noTexts,
+      'order-receipt': noTexts,
+      'order-cheque-bounced': noTexts,
       'fee-due': noTexts,
       'fee-debit': noTexts,
       'guardian-attendance': noTexts,

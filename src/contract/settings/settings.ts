@@ -193,6 +193,8 @@ const sms = z.object({
     'class-moved': dltTemplates,
     'class-cancelled': dltTemplates,
     announcement: dltTemplates,
+    'order-receipt': dltTemplates,
+    'order-cheque-bounced': dltTemplates,
     'fee-due': dltTemplates,
     'fee-debit': dltTemplates,
     'guardian-attendance': dltTemplates,

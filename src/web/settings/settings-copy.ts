@@ -59,6 +59,8 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'class-moved': msg`Class moved`,
   'class-cancelled': msg`Class cancelled`,
   announcement: msg`Announcement`,
+  'order-receipt': msg`Receipt of the desk`,
+  'order-cheque-bounced': msg`Cheque bounced`,
   'fee-due': msg`Fee due`,
   'fee-debit': msg`Fee that will be debited`,
   'guardian-attendance': msg`Attendance for guardians`,

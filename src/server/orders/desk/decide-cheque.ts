@@ -7,7 +7,9 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { isPayable } from '../rules.ts';
 import { lockBuyer, lockOrder, selectOrder } from '../store.ts';
 import { lockReceipt, selectReceipt, updateDecided } from './receipt-store.ts';
+import { dueOf } from './rules.ts';
 import { settlePaid } from './take-part.ts';
+import { tellOfBounce } from './tell-of-receipt.ts';
 
 interface Input {
   id: string;
@@ -37,7 +39,12 @@ export async function decideCheque(app: App, input: Input): Promise<Receipt> {
     const state = cleared ? 'received' : 'bounced';
     await updateDecided(trx, id, { state, reason, actorId, at: app.now().toISOString() });
     await bookCheque(app, trx, { orderId, paymentId, number, method, amountPaise, cleared });
-    const { paidPaise } = await partsTaken(trx, order.id);
+    const parts = await partsTaken(trx, order.id);
+    const { paidPaise } = parts;
+    if (!cleared) {
+      const duePaise = isPayable(order.state) ? dueOf(order, parts) : 0;
+      await tellOfBounce(app, trx, { order, receipt: { number, method: 'cheque', amountPaise }, duePaise });
+    }
     if (cleared && (!isPayable(order.state) || paidPaise >= order.totalPaise)) {
       const why = await settlePaid(app, trx, { order, paymentId, paidPaise, method, settings });
       if (why) await holdParts(trx, { orderId, reason: why });

@@ -20,6 +20,7 @@ import { extendOrder, type OrderRow, selectLines } from '../store.ts';
 import { lockOwnDrawer } from './drawer-store.ts';
 import { insertReceipt, selectReferenceHolder } from './receipt-store.ts';
 import { dueOf, paymentMistakes } from './rules.ts';
+import { tellOfReceipt } from './tell-of-receipt.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -78,6 +79,7 @@ export async function takePart(app: App, trx: Trx, input: Input): Promise<string
     requestHash: input.requestHash,
   });
   if (!receiptId) throw new Failure('conflict');
+  await tellOfReceipt(app, trx, { order, receipt: { number, method, amountPaise }, duePaise: due - amountPaise });
   await recordAudit(trx, {
     actorId,
     action: 'desk.take_payment',

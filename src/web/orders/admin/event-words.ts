@@ -34,6 +34,8 @@ const messageWords: Record<string, MessageDescriptor> = {
   'parcel-returned-sms': msg`Return sent by SMS`,
   'parcel-lost': msg`Loss emailed`,
   'parcel-lost-sms': msg`Loss sent by SMS`,
+  'order-receipt-sms': msg`Receipt sent by SMS`,
+  'order-cheque-bounced-sms': msg`Student told of the bounced cheque by SMS`,
   'fee-due-sms': msg`Link to pay sent by SMS`,
   'fee-debit-sms': msg`Notice of the debit sent by SMS`,
   'claim-answered': msg`Answer to the report of missing items emailed`,
