@@ -1,14 +1,17 @@
 import type { BatchMaterial } from '../../contract/batches/batches.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { Failure } from '../http/failures.ts';
+import { inLanguage } from '../http/in-language.ts';
 import { openToMembers } from '../materials/admin/open-to-members.ts';
 import { lockBatch } from './batch-store.ts';
 import { selectEnrolment, selectReaders } from './enrolment-store.ts';
 import {
   deleteBatchMaterial,
   insertBatchMaterial,
+  type StoredBatchMaterial,
   selectBatchMaterial,
   selectBatchMaterials,
 } from './material-store.ts';
@@ -41,7 +44,7 @@ export async function addBatchMaterial(app: App, { id: batchId, materialId, acto
       subject: `batches:${batchId}`,
       after: { title: batch.name, material: added.title },
     });
-    return added;
+    return materialIn(added, null);
   });
 }
 
@@ -68,20 +71,26 @@ interface Page {
   limit: number;
 }
 
-/** The materials of a batch, the last added first; members see published ones alone. */
+const materialIn = (row: StoredBatchMaterial, language: Language | null): BatchMaterial => {
+  const { id, title, pages, addedAt } = inLanguage(row, ['title'], language);
+  return { id, title, pages, addedAt };
+};
+
+/** The materials of a batch, the last added first; members see published ones alone, and titles in their language. */
 export async function listBatchMaterials(
   app: App,
-  input: Page & { published: boolean; subjects?: readonly string[] | null },
+  input: Page & { published: boolean; subjects?: readonly string[] | null; language: Language | null },
 ) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { at: String(cursor[0]), id: String(cursor[1]) } : null;
   const { id: batchId, published, subjects = null, limit } = input;
   const rows = await selectBatchMaterials(app.db, { batchId, published, subjects, after, limit: limit + 1 });
-  return toPage(rows, limit, (row) => [row.addedAt, row.id]);
+  const shown = rows.map((row) => materialIn(row, input.language));
+  return toPage(shown, limit, (row) => [row.addedAt, row.id]);
 }
 
 /** The same for a member of it, of the subjects that they take. Throws `not_found` for anybody else. */
-export async function listOwnBatchMaterials(app: App, input: Page & { userId: string }) {
+export async function listOwnBatchMaterials(app: App, input: Page & { userId: string; language: Language | null }) {
   const own = await selectEnrolment(app.db, { batchId: input.id, userId: input.userId });
   if (!own) throw new Failure('not_found');
   return listBatchMaterials(app, { ...input, published: true, subjects: own.subjects });

@@ -42,8 +42,8 @@ async function makeBatch(form: Partial<BatchForm> = {}) {
   const { productId } = (await desk.client(batches.getBatch, { params: { id: made.data.id } })).data;
   return { ...made.data, productId: productId ?? '' };
 }
-const makePremium = async () =>
-  makeMaterial((await makeUser(test, { roles: ['teacher'] })).client, { ...premium, isPublished: true });
+const makePremium = async (changes: Parameters<typeof makeMaterial>[1] = {}) =>
+  makeMaterial((await makeUser(test, { roles: ['teacher'] })).client, { ...premium, isPublished: true, ...changes });
 const add = (id: string, materialId: string) =>
   admin.client(batchesAdmin.addBatchMaterial, { params: { id, materialId } });
 const mayRead = async (who: TestUser, materialId: string) =>
@@ -61,7 +61,8 @@ async function buy(student: TestUser, productId: string) {
 describe('a batch that is bought', () => {
   it('enrols once, opens its materials and those added later, and shows itself as own', async () => {
     const batch = await makeBatch();
-    const [first, later] = [await makePremium(), await makePremium()];
+    const translations = JSON.stringify({ en: { title: 'Grammar: five evenings' } });
+    const [first, later] = [await makePremium({ textLanguage: 'mr', translations }), await makePremium()];
     await add(batch.id, first.id);
     const student = await makeUser(test);
     expect(await mayRead(student, first.id)).toBe(false);
@@ -78,6 +79,9 @@ describe('a batch that is bought', () => {
     expect(own.data.items).toMatchObject([{ id: batch.id, isMember: true, names: { mr: 'पोलीस बॅच' } }]);
     const listed = await student.client(batches.listBatchMaterials, { params: { id: batch.id } });
     expect(listed.data.items.map((one) => one.id)).toEqual([later.id, first.id]);
+    const inEnglish = { params: { id: batch.id }, headers: { cookie: 'language=en' } };
+    const [, read] = (await student.client(batches.listBatchMaterials, inEnglish)).data.items;
+    expect(read?.title).toBe('Grammar: five evenings');
     const other = await makeUser(test);
     expect((await other.client(batches.listBatchMaterials, { params: { id: batch.id } })).status).toBe(404);
     expect((await place(student, { productId: batch.productId })).failure.code).toBe('already_owned');

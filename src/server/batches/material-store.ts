@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchMaterial } from '../../contract/batches/batches.ts';
+import type { Translated } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 /** Adds a premium material to a batch; says whether there is such a material. Twice changes nothing. */
@@ -38,13 +39,17 @@ export async function selectMaterialIds(
   return rows.map((row) => row.id);
 }
 
-const columns = sql<BatchMaterial>`m.id, m.title, m.pages, b.added_at as "addedAt"`;
+/** A material of a batch with its title in every language. */
+export type StoredBatchMaterial = BatchMaterial & Translated<'title'>;
+
+const columns = sql<StoredBatchMaterial>`m.id, m.title, m.pages, b.added_at as "addedAt",
+  m.text_language as "textLanguage", m.translations`;
 
 export async function selectBatchMaterial(
   db: Queries,
   of: { batchId: string; materialId: string },
-): Promise<BatchMaterial | undefined> {
-  const { rows } = await sql<BatchMaterial>`
+): Promise<StoredBatchMaterial | undefined> {
+  const { rows } = await sql<StoredBatchMaterial>`
     select ${columns} from batch_materials b join materials m on m.id = b.material_id
     where b.batch_id = ${of.batchId} and b.material_id = ${of.materialId}`.execute(db);
   return rows[0];
@@ -60,8 +65,8 @@ export async function selectBatchMaterials(
     after: { at: string; id: string } | null;
     limit: number;
   },
-): Promise<BatchMaterial[]> {
-  const { rows } = await sql<BatchMaterial>`
+): Promise<StoredBatchMaterial[]> {
+  const { rows } = await sql<StoredBatchMaterial>`
     select ${columns} from batch_materials b join materials m on m.id = b.material_id
     where b.batch_id = ${page.batchId} and ${page.published ? sql`m.is_published` : sql`true`}
       and (${page.subjects}::text[] is null or m.subject = any(${page.subjects}::text[]))

@@ -30,8 +30,8 @@ export const batchRoutes = bind(batches, {
   getBatch: (app, { params, caller, request }) =>
     getBatch(app, { ...params, userId: caller?.userId ?? null, language: chosenLanguage(request) }),
   startTrial: (app, { params, caller }) => startTrial(app, { ...params, userId: caller.userId }),
-  listBatchMaterials: (app, { params, query, caller }) =>
-    listOwnBatchMaterials(app, { ...params, ...query, userId: caller.userId }),
+  listBatchMaterials: (app, { params, query, caller, request }) =>
+    listOwnBatchMaterials(app, { ...params, ...query, userId: caller.userId, language: chosenLanguage(request) }),
 });
 
 export const studentImportRoutes = bind(studentImports, {
@@ -54,7 +54,7 @@ export const batchAdminRoutes = bind(batchesAdmin, {
     saveBatchOffer(app, { ...params, term, pricePaise, actorId: caller.userId }),
   enrolStudent: (app, { params, body, caller }) => enrolStudent(app, { ...params, ...body, actorId: caller.userId }),
   listBatchMaterialsForStaff: ofOwnBatch((app, { params, query }) =>
-    listBatchMaterials(app, { ...params, ...query, published: false }),
+    listBatchMaterials(app, { ...params, ...query, published: false, language: null }),
   ),
   addBatchMaterial: ofOwnBatch((app, { params, caller }) =>
     addBatchMaterial(app, { ...params, actorId: caller.userId }),

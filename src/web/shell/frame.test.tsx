@@ -94,6 +94,7 @@ it('a search of classes says what the others find, and recordings are a tab', as
   await openScreen('/events?search=mentoring');
   const found = await screen.findByRole('link', { name: /1 in Premium/ });
   expect(found.getAttribute('href')).toBe('/premium-materials?search=mentoring');
+  screen.getByRole('heading', { name: 'Nothing found' });
   fireEvent.click(screen.getByRole('radio', { name: 'Recordings' }));
   await waitFor(() => expect(location.search).toContain('when=recorded'));
 

@@ -291,7 +291,7 @@ function KeptPaper({ test }: { test: TestDetail }) {
   if (!wanted || !data || !paper) return null;
   return (
     <p className="text-small text-muted-foreground tabular-nums">
-      <Trans>The question paper is on this device, locked until the start ({formatSize(paper.bytes)}).</Trans>
+      <Trans>The question paper is on this device, locked until you start ({formatSize(paper.bytes)}).</Trans>
     </p>
   );
 }

@@ -45,9 +45,9 @@ export const mathsPapers: readonly Paper[] = [
     'quick_reference',
     three('Tables from 2 to 30', 'पाढे 2 ते 30', 'पहाड़े 2 से 30'),
     three(
-      'Every table on two pages, to learn by heart.',
-      'सर्व पाढे दोन पानांवर, पाठांतरासाठी.',
-      'सारे पहाड़े दो पन्नों पर, याद करने के लिए.',
+      'Every table from 2 to 30, to learn by heart.',
+      '2 ते 30 चे सर्व पाढे, पाठांतरासाठी.',
+      '2 से 30 तक के सारे पहाड़े, याद करने के लिए.',
     ),
     [
       [2, 9],

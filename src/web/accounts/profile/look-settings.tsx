@@ -47,7 +47,7 @@ export function LookSettings() {
           value={theme}
           onChange={chooseTheme}
           options={[
-            { value: 'system', label: t`Same as phone` },
+            { value: 'system', label: t`Automatic` },
             { value: 'light', label: t`Light` },
             { value: 'dark', label: t`Dark` },
           ]}

@@ -43,9 +43,7 @@ export function CalendarFeed() {
   return (
     <div className="grid gap-3">
       <p className="text-small text-muted-foreground">
-        <Trans>
-          All your classes and tests in your phone’s calendar. Changes and cancellations update automatically.
-        </Trans>
+        <Trans>All your classes and tests in your own calendar. Changes and cancellations update automatically.</Trans>
       </p>
       {since && !data.url && (
         <p className="text-small">

@@ -18,8 +18,14 @@ export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
       <EmptyState
         heading="h2"
         picture={<CalendarScene />}
-        title={titleFor(filter.when, narrowed)}
-        text={past && !narrowed && <Trans>Past classes and their recordings appear here.</Trans>}
+        title={filter.search ? <Trans>Nothing found</Trans> : titleFor(filter.when, narrowed)}
+        text={
+          filter.search ? (
+            <Trans>Try fewer filters or a different word.</Trans>
+          ) : (
+            past && !narrowed && <Trans>Past classes and their recordings appear here.</Trans>
+          )
+        }
         actions={
           narrowed || past || live || filter.kind !== 'all' ? (
             <ButtonLink to="/events">

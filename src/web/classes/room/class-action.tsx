@@ -72,7 +72,7 @@ function TakeSeat({ one }: { one: ClassDetail }) {
   if (one.pricePaise > 0) {
     return one.productId ? (
       <ButtonLink full to="/purchase/$productId" params={{ productId: one.productId }}>
-        <Trans>Buy seat</Trans>
+        {one.hold && !one.hold.isOffer ? <Trans>Finish payment</Trans> : <Trans>Buy seat</Trans>}
       </ButtonLink>
     ) : (
       <Button full disabled>

@@ -31,7 +31,7 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
           items={[
             { name: t`Subject`, value: i18n._(subjectLabels[one.subject]) },
             { name: t`Duration`, value: formatLength(one) },
-            ...(one.kind === 'online' && (one.stage === 'upcoming' || one.stage === 'live')
+            ...(one.kind === 'online' && one.stage === 'upcoming' && Date.parse(one.joinOpensAt) > Date.now()
               ? [{ name: t`How to join`, value: t`Link on this page ${minutes} min before` }]
               : []),
           ]}

@@ -21,7 +21,7 @@ export function FreeMaterialsScreen() {
         title={<Trans>Free Study Materials</Trans>}
         text={
           <>
-            <Trans>Download once, read offline.</Trans> ·{' '}
+            <Trans>Download once, read offline.</Trans>{' '}
             <Link to="/tests" className="link">
               <Trans>Tests</Trans>
             </Link>

@@ -73,3 +73,27 @@ it.each([
     isClosed,
   );
 });
+
+it.each([
+  ['an order of one’s own', false, 'Finish payment'],
+  ['the waitlist', true, 'Buy seat'],
+] as const)('a seat that %s holds leads on by what is left to do', async (_, isOffer, name) => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const paid = { pricePaise: 499_00, productId: idOf(4), registration: null, hold: { until, isOffer } };
+  api.answer(classes.getClass, { ...recorded, recordingUrl: null, stage: 'upcoming', ...paid });
+  await openScreen(`/event?id=${recorded.id}`);
+  const [link] = await screen.findAllByRole('link', { name });
+  expect(link?.getAttribute('href')).toBe(`/purchase/${idOf(4)}`);
+});
+
+it('says how to join until one can', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const upcoming = { ...recorded, recordingUrl: null, stage: 'upcoming' as const };
+  api.answer(classes.getClass, { ...upcoming, startsAt: at(60), joinOpensAt: at(50), endsAt: at(120) });
+  await openScreen(`/event?id=${recorded.id}`);
+  await screen.findByText('How to join');
+  api.answer(classes.getClass, { ...upcoming, stage: 'live', startsAt: at(-10), joinOpensAt: at(-20), endsAt: at(50) });
+  await openScreen(`/event?id=${recorded.id}`);
+  await screen.findByText('Starts');
+  expect(screen.queryByText('How to join')).toBeNull();
+});
