@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { studentTag } from './accounts/students-admin.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
@@ -31,6 +32,8 @@ export const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exam'), exam: line(80, 2) }),
   /** With an address in the place. */
   z.object({ kind: z.literal('district'), district: line(80, 2) }),
+  /** Whose record has the tag. */
+  z.object({ kind: z.literal('tag'), tag: studentTag }),
 ]);
 export type Audience = z.output<typeof audience>;
 

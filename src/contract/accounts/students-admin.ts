@@ -23,7 +23,7 @@ export const listedStudent = z.object({
 });
 export type ListedStudent = z.output<typeof listedStudent>;
 
-const tag = line(30, 1);
+export const studentTag = line(30, 1);
 
 /** What staff write about a student; '' and null mean not known. */
 export const studentForm = z.object({
@@ -39,7 +39,7 @@ export const studentForm = z.object({
   dateOfBirth: z._default(z.nullable(z.iso.date('date_format')), null),
   targetExam: z._default(line(80), ''),
   category: z._default(z.enum(categories), ''),
-  tags: z._default(z.array(tag).check(z.maxLength(10)), []),
+  tags: z._default(z.array(studentTag).check(z.maxLength(10)), []),
 });
 export type StudentForm = z.output<typeof studentForm>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import {
   type AnnouncementForm,
   type Audience,
@@ -235,4 +236,22 @@ it('keeps an audience under a name, in place of one of the same name, for those 
   expect((await desk.client(announcementsAdmin.deleteAudience, of)).status).toBe(200);
   expect((await desk.client(announcementsAdmin.deleteAudience, of)).failure.code).toBe('not_found');
   expect(await list(desk)).toEqual([['owe fees', 'unpaid']]);
+});
+
+it('goes to the students with a tag, however it is written', async () => {
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  const [tagged, other] = [await makeUser(test, { fullName: 'Asha Patil' }), await makeUser(test)];
+  const { data } = await desk.client(studentsAdmin.getStudent, { params: { id: tagged.id } });
+  const saved = await desk.client(studentsAdmin.saveStudent, {
+    params: { id: tagged.id },
+    body: { ...data, tags: ['Evening', 'Scholarship'] },
+  });
+  expect(saved.status, JSON.stringify(saved.failure)).toBe(200);
+  const audience = { kind: 'tag', tag: 'scholarship' } as const;
+  const plan = { titles: formOf({}).titles, audience, channels: [] };
+  expect((await desk.client(announcementsAdmin.planAnnouncement, { body: plan })).data.people).toBe(1);
+  expect((await send(desk, { audience })).status).toBe(201);
+  await test.runJobs();
+  expect(await told(tagged)).toHaveLength(1);
+  expect(await told(other)).toEqual([]);
 });

@@ -45,6 +45,10 @@ function belongs(audience: Audience, at: string): RawBuilder<boolean> {
     case 'district':
       return sql<boolean>`exists (
         select from addresses d where d.user_id = p.user_id and lower(d.city) = lower(${audience.district}))`;
+    case 'tag':
+      return sql<boolean>`p.user_id in (
+        select s.user_id from students s
+        where exists (select from unnest(s.tags) as one (tag) where lower(one.tag) = lower(${audience.tag})))`;
   }
 }
 

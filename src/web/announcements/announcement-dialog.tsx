@@ -12,6 +12,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
+import { describeAudience } from './audience-words.ts';
 import { announcementRecipients, announcementsKey, oneAnnouncement } from './queries.ts';
 
 /** One announcement: how far it is, who got it and who has read it. */
@@ -57,12 +58,13 @@ export function AnnouncementDialog({ id, onClose }: { id: string; onClose: () =>
 }
 
 function Progress({ one }: { one: AnnouncementDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const names = { push: t`Push`, sms: t`SMS`, mail: t`Email` };
   const [sent, all] = [formatCount(one.sent), formatCount(one.recipients)];
   return (
     <KeyValues
       items={[
+        { name: <Trans>To</Trans>, value: describeAudience(i18n, one) },
         { name: t`Time`, value: formatDayTime(one.sendAt) },
         { name: t`Sent`, value: t`${sent} of ${all}` },
         { name: t`Read in the app`, value: formatCount(one.read) },

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
+import { describeAudience } from './audience-words.ts';
 import { staffAnnouncements } from './queries.ts';
 
 const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog);
@@ -36,7 +37,7 @@ export function AnnouncementsCard({ batchId }: { batchId?: string }) {
               <RecordButton onClick={() => setShown(one.id)}>{textIn(one.titles, i18n.locale)}</RecordButton>
               <p className="text-micro text-muted-foreground tabular-nums">
                 {formatDayTime(one.sendAt)}
-                {one.batchNames && batchId === undefined && ` · ${textIn(one.batchNames, i18n.locale)}`}
+                {batchId === undefined && ` · ${describeAudience(i18n, one)}`}
               </p>
             </div>
             <StateBadge one={one} />

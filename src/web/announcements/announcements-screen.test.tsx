@@ -37,3 +37,22 @@ it('Escape asks before what was typed is lost, and closes at once where nothing 
   fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New announcement' })).toBeNull());
 });
+
+it('a list of announcements says to whom each went', async () => {
+  const api = installFakeApi();
+  const one = {
+    id: '0195e0c0-0000-7000-8000-000000000001',
+    titles: { en: 'Hall changed', mr: '', hi: '' },
+    texts: { en: 'Room 4.', mr: '', hi: '' },
+    audience: { kind: 'tag' as const, tag: 'Scholarship' },
+    batchNames: null,
+    channels: [],
+    sendAt: '2026-11-20T06:00:00.000Z',
+    state: 'sent' as const,
+    recipients: 4,
+    sent: 4,
+  };
+  api.answer(announcementsAdmin.listAnnouncements, { items: [one], next: null });
+  await openScreen('/admin/announcements');
+  expect(await screen.findByText(/With a tag \(Scholarship\)/)).toBeTruthy();
+});

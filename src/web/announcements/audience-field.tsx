@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Audience } from '../../contract/announcements.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
+import { audienceWords } from './audience-words.ts';
 
 interface AudienceFieldProps {
   value: Audience;
@@ -12,7 +13,7 @@ interface AudienceFieldProps {
 
 /** Whom an announcement is for. */
 export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const batchId = 'batchId' in value ? value.batchId : null;
   const make: Record<Audience['kind'], () => Audience> = {
     all: () => ({ kind: 'all' }),
@@ -22,19 +23,11 @@ export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) 
     unpaid: () => ({ kind: 'unpaid', batchId }),
     exam: () => ({ kind: 'exam', exam: '' }),
     district: () => ({ kind: 'district', district: '' }),
+    tag: () => ({ kind: 'tag', tag: '' }),
   };
   const offered: Audience['kind'][] = isFixed
     ? ['batch', 'absent_today', 'absent_days', 'unpaid']
-    : ['all', 'unpaid', 'absent_days', 'exam', 'district'];
-  const words: Record<Audience['kind'], string> = {
-    all: t`Everyone`,
-    batch: t`The whole batch`,
-    absent_today: t`Absent today`,
-    absent_days: t`Absent several days in a row`,
-    unpaid: t`With an overdue fee`,
-    exam: t`Preparing for an exam`,
-    district: t`With an address in a particular place`,
-  };
+    : ['all', 'unpaid', 'absent_days', 'exam', 'district', 'tag'];
   return (
     <>
       <Select
@@ -45,7 +38,7 @@ export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) 
       >
         {offered.map((kind) => (
           <option key={kind} value={kind}>
-            {words[kind]}
+            {i18n._(audienceWords[kind])}
           </option>
         ))}
       </Select>
@@ -76,6 +69,15 @@ export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) 
           maxLength={80}
           value={value.district}
           onChange={(event) => onChange({ kind: 'district', district: event.target.value })}
+        />
+      )}
+      {value.kind === 'tag' && (
+        <Field
+          label={t`Tag`}
+          name="tag"
+          maxLength={30}
+          value={value.tag}
+          onChange={(event) => onChange({ kind: 'tag', tag: event.target.value })}
         />
       )}
     </>

@@ -53,5 +53,6 @@ export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'au
 function isWhole(audience: Audience): boolean {
   if (audience.kind === 'exam') return audience.exam.trim().length >= 2;
   if (audience.kind === 'district') return audience.district.trim().length >= 2;
+  if (audience.kind === 'tag') return audience.tag.trim() !== '';
   return audience.kind !== 'absent_days' || (audience.days >= 2 && audience.days <= 10);
 }
