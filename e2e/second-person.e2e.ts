@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ordersAdmin } from '../src/contract/orders/orders-admin.ts';
 import {
   gatewayEvent,
@@ -27,131 +27,129 @@ async function bought(productId: string, paise: number, address?: typeof nashik)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-describe.each(['phone390', 'laptop'] as const)('on a %s', (size) => {
-  it('a refund above the limit is proposed by one, approved by another, and seen by its student', async () => {
-    const { test } = academy;
-    const productId = await makeProduct(test, { title: 'Complete coaching', pricePaise });
-    const { id, number, student } = await bought(productId, pricePaise);
-    const [anil, meera] = await Promise.all(
-      ['Anil', 'Meera'].map((fullName) => makeUser(test, { roles: ['accountant'], fullName })),
-    );
-    const page = await staffAt(anil, size, `/admin/orders?id=${id}`);
-    const seen = watchConsole(page);
-    const dialog = page.getByRole('dialog');
-    await press(page, /^Refund ₹15,000/);
-    await dialog.getByText('Nothing is sent yet: a second person approves or declines it.').waitFor();
-    await dialog.getByLabel('Reason').fill('Moved to another city');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Propose refund of ₹15,000' }).click();
-    await page.getByText('Anil proposed ₹15,000: Moved to another city').waitFor();
-    expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
-    await page.reload();
-    await page.getByText('Another accountant or an admin has to approve it.').waitFor();
+it('a refund above the limit is proposed by one, approved by another, and seen by its student', async () => {
+  const { test } = academy;
+  const productId = await makeProduct(test, { title: 'Complete coaching', pricePaise });
+  const { id, number, student } = await bought(productId, pricePaise);
+  const [anil, meera] = await Promise.all(
+    ['Anil', 'Meera'].map((fullName) => makeUser(test, { roles: ['accountant'], fullName })),
+  );
+  const page = await staffAt(anil, 'laptop', `/admin/orders?id=${id}`);
+  const seen = watchConsole(page);
+  const dialog = page.getByRole('dialog');
+  await press(page, /^Refund ₹15,000/);
+  await dialog.getByText('Nothing is sent yet: a second person approves or declines it.').waitFor();
+  await dialog.getByLabel('Reason').fill('Moved to another city');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose refund of ₹15,000' }).click();
+  await page.getByText('Anil proposed ₹15,000: Moved to another city').waitFor();
+  expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+  await page.reload();
+  await page.getByText('Another accountant or an admin has to approve it.').waitFor();
 
-    const other = await staffAt(meera, size, '/admin/orders?tab=refunds');
-    await other.getByText(number).filter({ visible: true }).first().click();
-    await other.getByText('Anil proposed ₹15,000: Moved to another city').waitFor();
-    await press(other, 'Approve ₹15,000');
-    await other.getByText('Anil proposed').waitFor({ state: 'hidden' });
-    await test.runJobs();
+  const other = await staffAt(meera, 'phone390', '/admin/orders?tab=refunds');
+  await other.getByText(number).filter({ visible: true }).first().click();
+  await other.getByText('Anil proposed ₹15,000: Moved to another city').waitFor();
+  await press(other, 'Approve ₹15,000');
+  await other.getByText('Anil proposed').waitFor({ state: 'hidden' });
+  await test.runJobs();
 
-    const own = await academy.signedIn(student.phone, size);
-    await own.goto(`${test.url}/orders/${id}`);
-    await own.getByText('Moved to another city').first().waitFor();
+  const own = await academy.signedIn(student.phone, 'phone390');
+  await own.goto(`${test.url}/orders/${id}`);
+  await own.getByText('Moved to another city').first().waitFor();
+  await expectAccessible(own);
+  expect(seen).toEqual([]);
+});
+
+it('what is missing from a parcel is reported with a photo, sent again, and the rest refunded', async () => {
+  const { test } = academy;
+  const productId = await makeBook(test, { title: 'Practice book', stock: 20 });
+  const order = await bought(productId, 550_00, nashik);
+  const staff = await makeUser(test, { roles: ['packer', 'accountant'], fullName: 'Pooja' });
+  for (const state of ['handed_over', 'delivered'] as const) {
+    const body = { state, courier: 'India Post' };
+    await staff.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
+  }
+  const report = async (words: string) => {
+    const own = await academy.signedIn(order.student.phone, 'phone390');
+    await own.goto(`${test.url}/orders/${order.id}`);
+    await press(own, 'Something is missing');
+    const dialog = own.getByRole('dialog');
+    await dialog.getByLabel('What is missing or damaged?').fill(words);
+    const buffer = Buffer.from(await phonePhoto(900, 700));
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'parcel.jpg', mimeType: 'image/jpeg', buffer });
     await expectAccessible(own);
-    expect(seen).toEqual([]);
-  });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await own.reload();
+    await own.getByText(words).waitFor();
+    return own;
+  };
+  const own = await report('Volume 2 is missing');
+  const page = await staffAt(staff, 'laptop', '/admin/orders?tab=parcels');
+  const seen = watchConsole(page);
+  const dialog = page.getByRole('dialog');
+  await press(page, `Answer ${order.number}`);
+  await dialog.getByText('Volume 2 is missing').waitFor();
+  await dialog.getByLabel('What to send again, one item per line').fill('Volume 2');
+  await dialog.getByLabel('Answer to the student').fill('We send volume 2 today.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send again' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  await own.reload();
+  await own.getByText('We send volume 2 today.').waitFor();
 
-  it('what is missing from a parcel is reported with a photo, sent again, and the rest refunded', async () => {
-    const { test } = academy;
-    const productId = await makeBook(test, { title: 'Practice book', stock: 20 });
+  await report('The cover is torn');
+  await page.reload();
+  await press(page, `Answer ${order.number}`);
+  await dialog.getByText('Refund', { exact: true }).first().click();
+  await dialog.getByLabel('Amount').fill('50');
+  await dialog.getByLabel('Answer to the student').fill('₹50 for the cover.');
+  await dialog
+    .getByRole('button', { name: /^(Refund|Propose refund of ₹50)$/ })
+    .last()
+    .click();
+  await dialog.waitFor({ state: 'hidden' });
+  await test.runJobs();
+  await own.reload();
+  await own.getByText('₹50 for the cover.').first().waitFor();
+  expect(seen).toEqual([]);
+});
+
+it('a parcel that comes back is put into stock or written off, and one more parcel is added', async () => {
+  const { test } = academy;
+  const title = 'Practice book, second edition';
+  const productId = await makeBook(test, { title, stock: 20 });
+  const staff = await makeUser(test, { roles: ['packer', 'accountant'], fullName: 'Pooja' });
+  const stock = async () =>
+    (await test.app.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow())
+      .stock;
+  for (const keep of ['Back to stock', 'Write off']) {
     const order = await bought(productId, 550_00, nashik);
-    const staff = await makeUser(test, { roles: ['packer', 'accountant'], fullName: 'Pooja' });
-    for (const state of ['handed_over', 'delivered'] as const) {
+    for (const state of ['handed_over', 'returned'] as const) {
       const body = { state, courier: 'India Post' };
       await staff.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
     }
-    const report = async (words: string) => {
-      const own = await academy.signedIn(order.student.phone, size);
-      await own.goto(`${test.url}/orders/${order.id}`);
-      await press(own, 'Something is missing');
-      const dialog = own.getByRole('dialog');
-      await dialog.getByLabel('What is missing or damaged?').fill(words);
-      const buffer = Buffer.from(await phonePhoto(900, 700));
-      await dialog
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'parcel.jpg', mimeType: 'image/jpeg', buffer });
-      await expectAccessible(own);
-      await dialog.getByRole('button', { name: 'Send report' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      await own.reload();
-      await own.getByText(words).waitFor();
-      return own;
-    };
-    const own = await report('Volume 2 is missing');
-    const page = await staffAt(staff, size, '/admin/orders?tab=parcels');
-    const seen = watchConsole(page);
-    const dialog = page.getByRole('dialog');
-    await press(page, `Answer ${order.number}`);
-    await dialog.getByText('Volume 2 is missing').waitFor();
-    await dialog.getByLabel('What to send again, one item per line').fill('Volume 2');
-    await dialog.getByLabel('Answer to the student').fill('We send volume 2 today.');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send again' }).last().click();
-    await dialog.waitFor({ state: 'hidden' });
-    await own.reload();
-    await own.getByText('We send volume 2 today.').waitFor();
-
-    await report('The cover is torn');
-    await page.reload();
-    await press(page, `Answer ${order.number}`);
-    await dialog.getByText('Refund', { exact: true }).first().click();
-    await dialog.getByLabel('Amount').fill('50');
-    await dialog.getByLabel('Answer to the student').fill('₹50 for the cover.');
-    await dialog
-      .getByRole('button', { name: /^(Refund|Propose refund of ₹50)$/ })
-      .last()
-      .click();
-    await dialog.waitFor({ state: 'hidden' });
-    await test.runJobs();
-    await own.reload();
-    await own.getByText('₹50 for the cover.').first().waitFor();
-    expect(seen).toEqual([]);
-  });
-
-  it('a parcel that comes back is put into stock or written off, and one more parcel is added', async () => {
-    const { test } = academy;
-    const title = `Book of the ${size}`;
-    const productId = await makeBook(test, { title, stock: 20 });
-    const staff = await makeUser(test, { roles: ['packer', 'accountant'], fullName: 'Pooja' });
-    const stock = async () =>
-      (await test.app.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow())
-        .stock;
-    for (const keep of ['Back to stock', 'Write off']) {
-      const order = await bought(productId, 550_00, nashik);
-      for (const state of ['handed_over', 'returned'] as const) {
-        const body = { state, courier: 'India Post' };
-        await staff.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
-      }
-      const before = await stock();
-      const page = await staffAt(staff, size, '/admin/orders?tab=parcels');
-      await press(page, `${keep} ${title}`);
-      await page.getByRole('button', { name: `${keep} ${title}` }).waitFor({ state: 'hidden' });
-      expect(await stock()).toBe((before ?? 0) + (keep === 'Back to stock' ? 1 : 0));
-    }
-    const order = await bought(productId, 550_00, nashik);
-    const page = await staffAt(staff, size, `/admin/orders?id=${order.id}`);
-    const seen = watchConsole(page);
-    await press(page, 'Add a parcel');
-    await page.getByLabel('What is inside, one item per line').fill('Volume 2');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add parcel' }).click();
-    await page.getByText('Volume 2').first().waitFor();
-    await page.reload();
-    await page.getByText('Volume 2').first().waitFor();
-    await expectAccessible(page);
-    expect(seen).toEqual([]);
-  });
+    const before = await stock();
+    const page = await staffAt(staff, 'phone390', '/admin/orders?tab=parcels');
+    await press(page, `${keep} ${title}`);
+    await page.getByRole('button', { name: `${keep} ${title}` }).waitFor({ state: 'hidden' });
+    expect(await stock()).toBe((before ?? 0) + (keep === 'Back to stock' ? 1 : 0));
+  }
+  const order = await bought(productId, 550_00, nashik);
+  const page = await staffAt(staff, 'phone390', `/admin/orders?id=${order.id}`);
+  const seen = watchConsole(page);
+  await press(page, 'Add a parcel');
+  await page.getByLabel('What is inside, one item per line').fill('Volume 2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add parcel' }).click();
+  await page.getByText('Volume 2').first().waitFor();
+  await page.reload();
+  await page.getByText('Volume 2').first().waitFor();
+  await expectAccessible(page);
+  expect(seen).toEqual([]);
 });
 
 it('a proposal that is withdrawn leaves the request open, and a request is declined with a reason its student reads', async () => {
