@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,13 +22,17 @@ afterEach(async () => {
 });
 
 /** `npm start` on an academy of its own, and all it printed. */
-function start(env: Record<string, string> = {}): { command: ChildProcess; output: () => string } {
+function start(
+  env: Record<string, string> = {},
+  options: SpawnOptions = {},
+): { command: ChildProcess; output: () => string } {
   const command = spawn(process.execPath, ['scripts/start.cjs'], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   });
   let output = '';
-  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk) => (output += chunk));
   commands.push(command);
   return { command, output: () => output };
 }
@@ -40,6 +44,8 @@ async function end(command: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return code;
 }
 
+/** The demo's pictures are there, or some of them. */
+const hasDemoPictures = () => existsSync(join(folder, 'data', 'files', 'images'));
 const isReady = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
 
 function freePort(): Promise<number> {
@@ -57,28 +63,23 @@ async function untilReady(output: () => string): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('opens the academy, stops it all on Ctrl-C, and opens it again', async () => {
-    const first = start();
-    await untilReady(first.output);
-    await expect.poll(first.output).toContain(`The academy is open at http://127.0.0.1:${port}/`);
-    expect(await end(first.command, 'SIGINT')).toBe(0);
-    expect(existsSync(join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
-    await expect(isReady()).rejects.toThrow();
-    const second = start();
-    await untilReady(second.output);
-  });
-
-  it('stops the server when the command itself is killed, and takes over what it left', async () => {
-    // Demo data are the first test's.
-    const first = start({ DEMO_DATA: '0' });
-    await untilReady(first.output);
-    await end(first.command, 'SIGKILL');
-    await expect.poll(() => isReady().catch(() => 'closed'), { timeout: 30_000 }).toBe('closed');
-    await expect
-      .poll(() => existsSync(join(folder, 'data', 'postgres', 'server.lock')), { timeout: 30_000 })
-      .toBe(false);
+  it('begins with the demo, outlives a power cut in the middle, and a command that is killed, and stops it all on Ctrl-C', async () => {
+    // As a whole it is filled in scripts/reset-demo.test.ts.
+    const first = start({}, { detached: true });
+    await expect.poll(hasDemoPictures, { timeout: 90_000, interval: 50, message: first.output() }).toBe(true);
+    process.kill(-(first.command.pid ?? Number.NaN), 'SIGKILL');
     const second = start({ DEMO_DATA: '0' });
     await untilReady(second.output);
+    await expect.poll(second.output).toContain(`The academy is open at http://127.0.0.1:${port}/`);
+    await end(second.command, 'SIGKILL');
+    await expect.poll(() => isReady().catch(() => 'closed'), { timeout: 30_000 }).toBe('closed');
+    const lock = join(folder, 'data', 'postgres', 'server.lock');
+    await expect.poll(() => existsSync(lock), { timeout: 30_000 }).toBe(false);
+    const third = start({ DEMO_DATA: '0' });
+    await untilReady(third.output);
+    expect(await end(third.command, 'SIGINT')).toBe(0);
+    expect(existsSync(join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+    await expect(isReady()).rejects.toThrow();
   });
 
   it('says which port is taken, and ends with 1', async () => {
