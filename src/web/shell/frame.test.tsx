@@ -30,7 +30,11 @@ it.each([
   [`/orders/${id}`, 'Order'],
   [`/material/${id}/access`, 'Your material'],
   [`/secure-material/${id}`, 'Reader'],
+  [`/attempts/${id}`, ''],
   [`/attempts/${id}/result`, 'Tests'],
+  [`/tests/${id}`, ''],
+  ['/inbox', ''],
+  ['/syllabus/police-recruitment', ''],
   ['/admin/orders', ''],
 ])('%s has the header with the way back, and the bottom bar, also where everything fails', async (path, name) => {
   await openScreen(path);
@@ -42,6 +46,15 @@ it.each([
     true,
   );
 });
+
+it.each(['/about', '/terms-conditions', '/payment-success', '/study-materials', '/premium-materials', '/batches'])(
+  '%s has the header and the bottom bar, also where everything fails',
+  async (path) => {
+    await openScreen(path);
+    within((await screen.findAllByRole('banner'))[0] as HTMLElement).getByRole('button', { name: 'Account menu' });
+    expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0);
+  },
+);
 
 it('where the settings did not come, the academy’s name and its lines are in the language of the page', async () => {
   await openScreen('/about');
