@@ -71,14 +71,15 @@ export function AdminScreen() {
         <Trans>What needs you now.</Trans>
       </p>
       {session.isAdmin && <SetupCard />}
-      <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
-        <div className="grid grid-cols-1 gap-5">
+      {/* A column in which nothing waits leaves its half to the other. */}
+      <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:has-[>:empty]:grid-cols-1">
+        <div className="grid grid-cols-1 gap-5 empty:hidden">
           {queues}
           {/* Who has no queue, such as a teacher, begins with the day's classes. */}
           {queues.length === 0 && todaysClasses}
         </div>
         {/* On a phone before what is read now and then. */}
-        <section aria-labelledby="sections" className="lg:order-last lg:col-span-2">
+        <section aria-labelledby="sections" className="lg:order-last lg:col-span-full">
           <h2 id="sections" className="mb-3 text-h2">
             <Trans>Sections</Trans>
           </h2>
@@ -98,7 +99,7 @@ export function AdminScreen() {
             ))}
           </ul>
         </section>
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-5 empty:hidden lg:row-span-2">
           {queues.length > 0 && todaysClasses}
           {may(studentTests.listTestsNow) && <TestsNowCard />}
           {session.isAdmin && <UsersCard />}
@@ -107,7 +108,7 @@ export function AdminScreen() {
           {session.isAdmin && <FailedJobsCard />}
         </div>
         {session.isAdmin && (
-          <div className="grid grid-cols-1 gap-5 lg:col-span-2 lg:grid-cols-2 lg:items-start">
+          <div className="grid grid-cols-1 gap-5">
             <AuditCard />
             <SignInEventsCard />
           </div>

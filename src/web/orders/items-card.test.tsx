@@ -8,12 +8,13 @@ import { ItemsCard } from './items-card.tsx';
 
 beforeAll(() => activateLanguage('en'));
 
-it.each<[PaymentStanding, string]>([
+it.each<[PaymentStanding, string, number?]>([
   ['waiting', 'To pay'],
+  ['waiting', 'Total', 100_00],
   ['confirming', 'Total'],
   ['in_review', 'Total'],
   ['closed', 'Total'],
-])('the sum of an order whose payment is %s is called “%s”', (standing, name) => {
+])('the sum of an order whose payment is %s is called “%s”', (standing, name, paidPaise = 0) => {
   const order = {
     standing,
     paidAt: null,
@@ -23,6 +24,7 @@ it.each<[PaymentStanding, string]>([
     invoice: null,
     totalPaise: 499_00,
     refundedPaise: 0,
+    desk: { paidPaise, waitingPaise: 0 },
   };
   const { container } = render(
     <I18nProvider i18n={i18n}>

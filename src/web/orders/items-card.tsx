@@ -26,7 +26,7 @@ export function ItemsCard({ order }: { order: Order }) {
         totalName={
           order.paidAt ? (
             <Trans context="order">Paid</Trans>
-          ) : order.standing === 'waiting' ? (
+          ) : order.standing === 'waiting' && order.desk.paidPaise + order.desk.waitingPaise === 0 ? (
             <Trans>To pay</Trans>
           ) : (
             <Trans>Total</Trans>

@@ -96,7 +96,7 @@ function PaymentFacts({ order }: { order: Order }) {
         items={[
           { name: <Trans>Order number</Trans>, value: <CopyNumber number={order.number} /> },
           ...(order.paidAt && method ? [{ name: <Trans>Paid by</Trans>, value: method }] : []),
-          ...(order.paymentReference
+          ...(order.paidAt && order.paymentReference
             ? [
                 {
                   name: <Trans>Payment reference</Trans>,

@@ -39,7 +39,12 @@ export function DeliveryPart() {
       <ListSetting
         path="shipping.holidays"
         label={<Trans>Holidays</Trans>}
-        hint={<Trans>Dates such as 2026-12-25, separated by commas. They don’t count as business days.</Trans>}
+        hint={
+          <Trans>
+            Dates such as 2026-12-25, separated by commas. They are no business days, and no timetable makes a class on
+            them. Cancel classes that are already planned on the page of their batch: members are told.
+          </Trans>
+        }
       />
     </SettingsPart>
   );
