@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, languages } from '../../contract/languages.ts';
+import { inLanguage } from '../../contract/settings/in-language.ts';
 import { type About, about } from '../../contract/settings/read-public-settings.ts';
 import type { App } from '../app.ts';
 import type { CachedResponse } from '../http/answers/cached-response.ts';
@@ -8,7 +9,6 @@ import { Failure } from '../http/failures.ts';
 import { findFacultyPhotos } from '../media/find-faculty-photos.ts';
 import { imagesTopic } from '../media/rules.ts';
 import { readSettings, settingsTopic } from './read-settings.ts';
-import { inLanguage } from './rules.ts';
 
 const bodies = responseCache<App>([settingsTopic, imagesTopic]);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from '../../contract/languages.ts';
+import { inLanguage } from '../../contract/settings/in-language.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { type PublicSettings, publicSettings, type ShownSettings } from '../../contract/settings/settings-admin.ts';
 import type { App } from '../app.ts';
@@ -7,7 +8,7 @@ import type { CachedResponse } from '../http/answers/cached-response.ts';
 import { responseCache } from '../http/answers/response-cache.ts';
 import { configuredAdminPhone } from './configured-admin-phone.ts';
 import { readSettings, readSettingsState, settingsTopic } from './read-settings.ts';
-import { inLanguage, signInPart } from './rules.ts';
+import { signInPart } from './rules.ts';
 
 const bodies = responseCache<App>([settingsTopic]);
 

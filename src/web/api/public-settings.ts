@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Language } from '../../contract/languages.ts';
@@ -30,9 +31,20 @@ export const publicSettingsQuery = queryOptions({
 
 const completed = (told: ShownSettings): PublicSettings => ({ ...delivered, ...told });
 
+/** The delivered texts in the page's language, fetched where the academy's own do not come; English is here already. */
+const deliveredQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['settings', 'delivered', language],
+    queryFn: async () => (await import('./delivered-settings.ts')).deliveredIn(language, delivered),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** The academy's name, directors, texts and the numbers of its policies. */
 export function usePublicSettings(): PublicSettings {
-  return useQuery({ ...publicSettingsQuery, select: completed }).data ?? delivered;
+  const { locale } = useLingui().i18n;
+  const { data, isLoadingError } = useQuery({ ...publicSettingsQuery, select: completed });
+  const own = useQuery({ ...deliveredQuery(locale as Language), enabled: isLoadingError && locale !== 'en' });
+  return data ?? own.data ?? delivered;
 }
 
 /**

@@ -26,8 +26,8 @@ export function PlaceBadge({ one, className }: { one: ClassSummary; className?: 
 /** From so many seats on, the list says how many are left. */
 const fewSeats = 10;
 
-/** What stands between the reader and a seat: registered, over, full, few left. */
-export function StateBadge({ one }: { one: ClassSummary }) {
+/** What stands between the reader and a seat: registered, over, full, few left; `plain` dresses what has no colour of its own. */
+export function StateBadge({ one, plain }: { one: ClassSummary; plain?: string }) {
   if (one.stage === 'cancelled') {
     return (
       <Badge kind="error">
@@ -44,7 +44,7 @@ export function StateBadge({ one }: { one: ClassSummary }) {
   }
   if (one.stage === 'over') {
     return (
-      <Badge>
+      <Badge className={plain}>
         <Trans>Over</Trans>
       </Badge>
     );
@@ -59,7 +59,7 @@ export function StateBadge({ one }: { one: ClassSummary }) {
   }
   if (one.seatsLeft === null || one.seatsLeft > fewSeats) return null;
   return one.seatsLeft === 0 ? (
-    <Badge>
+    <Badge className={plain}>
       <Trans>Full</Trans>
     </Badge>
   ) : (

@@ -1,6 +1,5 @@
 import { usePublicSettings } from '../api/public-settings.ts';
 import { Logo } from '../shell/brand.tsx';
-import { useBranding } from '../shell/branding.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { DirectorTile } from './director-tile.tsx';
 import { Tagline } from './tagline.tsx';
@@ -14,8 +13,7 @@ interface HeroProps {
 
 /** First light, the logo, the tagline and the two directors. */
 export function Hero({ photos, overlapped }: HeroProps) {
-  const { directors } = usePublicSettings();
-  const { subject, tagline } = useBranding();
+  const { academy, directors } = usePublicSettings();
   const named = directors.some(({ name }) => name !== '');
   return (
     <section
@@ -27,9 +25,9 @@ export function Hero({ photos, overlapped }: HeroProps) {
         <div>
           <p className="flex items-center gap-3 text-small-strong text-night-muted">
             <Logo size={48} />
-            {subject}
+            {academy.subject}
           </p>
-          <Tagline text={tagline} />
+          <Tagline text={academy.tagline} />
         </div>
         <div className="mt-22 grid w-full grid-cols-2 gap-3 md:mt-0 md:max-w-92 md:justify-self-end">
           {directors[0].name && <DirectorTile director={directors[0]} photo={photos[0]} portrait="man" />}

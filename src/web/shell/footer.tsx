@@ -4,21 +4,19 @@ import { MessageCircle } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { Brand } from './brand.tsx';
-import { useBranding } from './branding.ts';
 
 const item = 'inline-flex min-h-11 items-center hover:underline underline-offset-3';
 
 /** Learn, policies and support; shown on exactly the routes of `docs/domain/pages.md`. */
 export function Footer() {
   const { i18n } = useLingui();
-  const { contact } = usePublicSettings();
-  const { tagline } = useBranding();
+  const { academy, contact } = usePublicSettings();
   return (
     <footer className="mt-12 bg-night pt-9 pb-7 text-night-foreground">
       <div className="container grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 grid content-start gap-3 md:col-span-1">
           <Brand />
-          <p className="max-w-[34ch] text-small text-night-muted">{tagline}</p>
+          <p className="max-w-[34ch] text-small text-night-muted">{academy.tagline}</p>
         </div>
         <div>
           <h2 className="text-h3">

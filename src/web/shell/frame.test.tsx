@@ -56,15 +56,16 @@ it.each(['/about', '/terms-conditions', '/payment-success', '/study-materials', 
   },
 );
 
-it('where the settings did not come, the academy’s name and its lines are in the language of the page', async () => {
+it('where the settings did not come, the delivered texts are in the language of the page', async () => {
   await openScreen('/about');
   await act(() => loadLanguage('mr'));
   within((await screen.findAllByRole('banner'))[0] as HTMLElement).getByText('अकॅडमी');
-  within(screen.getByRole('contentinfo')).getByText('प्रत्येक स्वप्नाला हवा मार्गदर्शक');
+  await within(screen.getByRole('contentinfo')).findByText('प्रत्येक स्वप्नाला हवा मार्गदर्शक');
   await openScreen('/home');
   await act(() => loadLanguage('hi'));
-  screen.getByRole('heading', { level: 1, name: 'हर सपने को चाहिए मार्गदर्शक' });
+  await screen.findByRole('heading', { level: 1, name: 'हर सपने को चाहिए मार्गदर्शक' });
   screen.getByText('पुलिस भर्ती और संयुक्त परीक्षाएँ');
+  await screen.findByText('अनुभवी शिक्षक');
 });
 
 it('the sections of the admin say how much waits there, and the work queue all of it', async () => {

@@ -31,7 +31,7 @@ export function ClassHeading({ one }: { one: ClassDetail }) {
                 </Badge>
               )}
               <PlaceBadge one={one} className="max-w-full bg-card!" />
-              {!one.hold && <StateBadge one={one} />}
+              {!one.hold && <StateBadge one={one} plain="bg-card!" />}
             </div>
             <h1 className="mt-2 text-h1">{one.title}</h1>
             {one.description && <p className="mt-1 text-body text-muted-foreground">{one.description}</p>}

@@ -1,11 +1,12 @@
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { Brand } from '../../shell/brand.tsx';
-import { useBranding } from '../../shell/branding.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 /** First light over the hills, the academy's name, the languages and the tagline. */
 export function SignInArt() {
-  const words = useBranding().tagline.split(' ');
+  const { academy } = usePublicSettings();
+  const words = academy.tagline.split(' ');
   const last = words.pop();
   return (
     <header className="relative min-h-[306px] overflow-hidden bg-night text-night-foreground sm:max-lg:min-h-[430px] lg:min-h-dvh">

@@ -7,15 +7,30 @@ import { type MaterialSearch, queryOf } from '../material-filter.ts';
 
 /** No material fits the search or the filters. */
 export function NothingFits({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
+  const onlySaved = search.saved !== undefined && Object.keys(search).length === 1;
   return (
     <EmptyState
       heading="h2"
       picture={<SunScene Icon={SearchX} />}
-      title={queryOf(search).search ? <Trans>Nothing found</Trans> : <Trans>No matches</Trans>}
-      text={<Trans>Try fewer filters or a different word.</Trans>}
+      title={
+        onlySaved ? (
+          <Trans>Nothing saved yet</Trans>
+        ) : queryOf(search).search ? (
+          <Trans>Nothing found</Trans>
+        ) : (
+          <Trans>No matches</Trans>
+        )
+      }
+      text={
+        onlySaved ? (
+          <Trans>Press the bookmark beside a material, and it waits here.</Trans>
+        ) : (
+          <Trans>Try fewer filters or a different word.</Trans>
+        )
+      }
       actions={
         <Button full kind="outline" onClick={onClear}>
-          <Trans>Clear all</Trans>
+          {onlySaved ? <Trans>See all materials</Trans> : <Trans>Clear all</Trans>}
         </Button>
       }
     />
