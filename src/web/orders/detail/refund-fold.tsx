@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ownRefundCheck } from '../../refunds/queries.ts';
-import { RefundCheckCard } from '../../refunds/refund-check-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** Of who wants it. */
+const RefundCheckCard = lazyPart(async () => (await import('../../refunds/refund-check-card.tsx')).RefundCheckCard);
 
 /** The refund check of a paid order, folded away until it is wanted; open from the start where money is on its way back. */
 export function RefundFold({ orderId }: { orderId: string }) {
