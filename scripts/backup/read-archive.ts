@@ -30,8 +30,9 @@ export async function readArchive(path: string, visit: (entry: ArchiveEntry) => 
   try {
     await pipeline(createReadStream(path), createGunzip(), archive);
   } catch (error) {
-    // The visitor's own error says more than the stream that it broke.
-    throw explain((await visiting.catch((own: NodeJS.ErrnoException) => own)) ?? error, path);
+    // The visitor's own error says more than the stream that it broke, unless it only met that stream.
+    const own = await visiting.catch((cause: NodeJS.ErrnoException) => cause);
+    throw explain(own && own.code !== 'STREAM_DESTROYED' ? own : error, path);
   }
 }
 
