@@ -1,54 +1,14 @@
 import { expect, it } from 'vitest';
-import { batches } from '../src/contract/batches/batches.ts';
 import { batchesAdmin } from '../src/contract/batches/batches-admin.ts';
 import { feesAdmin } from '../src/contract/fees.ts';
 import { academy as settingsOf } from '../src/contract/settings/settings-admin.ts';
 import { dayFromNow, makeBatch } from '../src/server/testing/makers/make-batch.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { expectAccessible, takenOver, watchConsole } from './browser.ts';
+import { expectAccessible, takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 import { codeFor } from './sign-in.ts';
 
 const academy = openAcademy();
-
-it('a walk-in who pays cash is enrolled in five presses, with a receipt', async () => {
-  const { test } = academy;
-  const admin = await makeUser(test, { roles: ['admin'] });
-  const names = { en: 'Police batch, January', mr: '', hi: '' };
-  const made = await makeBatch(test, admin, { names, pricePaise: 15_000_00 });
-  const desk = await makeUser(test, { roles: ['front_desk'], fullName: 'Meera Desk' });
-  const page = await academy.signedIn(desk.phone, 'phone390');
-  const seen = watchConsole(page);
-  let presses = 0;
-  const press = async (name: string | RegExp, within = page.locator('body')) => {
-    presses += 1;
-    await within.getByRole('button', { name }).first().click();
-  };
-  await page.goto(`${test.url}/admin/desk`);
-  await press('Open drawer');
-  await page.getByLabel('Cash in the drawer now').fill('500');
-  await press('Open drawer', page.getByRole('dialog'));
-  await page.getByRole('button', { name: 'Close drawer' }).waitFor();
-  await expectAccessible(page);
-
-  presses = 0;
-  await press('New student');
-  await page.getByLabel('Phone number').fill('98123 45670');
-  await page.getByLabel('Full name').fill('Walk-in Student');
-  await press('Save', page.getByRole('dialog'));
-  await page.getByRole('dialog', { name: 'Sell to Walk-in Student' }).waitFor();
-  await press('Police batch, January', page.getByRole('dialog'));
-  await page.getByRole('button', { name: 'Take ₹15,000' }).waitFor();
-  await expectAccessible(page);
-  await press('Take ₹15,000');
-  await page.getByRole('dialog', { name: /^Receipt RC\// }).waitFor();
-  expect(presses).toBeLessThanOrEqual(6);
-  await press('Close', page.getByRole('dialog'));
-  const members = await admin.client(batchesAdmin.listMembers, { params: { id: made.id } });
-  expect(members.data.items.map((one) => one.name)).toEqual(['Walk-in Student']);
-  expect((await admin.client(batches.getBatch, { params: { id: made.id } })).status).toBe(200);
-  expect(seen).toEqual([]);
-});
 
 it('a visitor goes from the page of a batch through signing in and paying to their place in it', async () => {
   const { test } = academy;
