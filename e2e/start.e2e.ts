@@ -1,6 +1,6 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,17 +22,13 @@ afterEach(async () => {
 });
 
 /** `npm start` on an academy of its own, and all it printed. */
-function start(
-  env: Record<string, string> = {},
-  options: SpawnOptions = {},
-): { command: ChildProcess; output: () => string } {
+function start(env: Record<string, string> = {}): { command: ChildProcess; output: () => string } {
   const command = spawn(process.execPath, ['scripts/start.cjs'], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...options,
   });
   let output = '';
-  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk));
   commands.push(command);
   return { command, output: () => output };
 }
@@ -45,7 +41,7 @@ async function end(command: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 }
 
 /** The demo's pictures are there, or some of them. */
-const hasDemoPictures = () => existsSync(join(folder, 'data', 'files', 'images'));
+const hasDemoPictures = () => existsSync(join(folder, 'data', 'files', 'academy'));
 const isReady = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
 
 function freePort(): Promise<number> {
@@ -63,17 +59,18 @@ async function untilReady(output: () => string): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('begins with the demo, outlives a power cut in the middle, and a command that is killed, and stops it all on Ctrl-C', async () => {
+  it('begins with the demo, takes over what a server that is killed in the middle leaves, and stops it all on Ctrl-C or without its command', async () => {
     // As a whole it is filled in scripts/reset-demo.test.ts.
-    const first = start({}, { detached: true });
+    const first = start();
     await expect.poll(hasDemoPictures, { timeout: 90_000, interval: 50, message: first.output() }).toBe(true);
-    process.kill(-(first.command.pid ?? Number.NaN), 'SIGKILL');
+    const lock = join(folder, 'data', 'postgres', 'server.lock');
+    process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 'SIGKILL');
+    await once(first.command, 'exit');
     const second = start({ DEMO_DATA: '0' });
     await untilReady(second.output);
     await expect.poll(second.output).toContain(`The academy is open at http://127.0.0.1:${port}/`);
     await end(second.command, 'SIGKILL');
     await expect.poll(() => isReady().catch(() => 'closed'), { timeout: 30_000 }).toBe('closed');
-    const lock = join(folder, 'data', 'postgres', 'server.lock');
     await expect.poll(() => existsSync(lock), { timeout: 30_000 }).toBe(false);
     const third = start({ DEMO_DATA: '0' });
     await untilReady(third.output);
