@@ -1,22 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
 import { sizes, takenOver } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
 
 // The header with logo, name and avatar and the bottom bar, on every page but sign-in: while it loads, fails and is offline.
 
-const academy = openAcademy();
+const academy = openAcademy({ isDemo: true });
 const studentPhone = '+919800000001';
 let page: Page;
 let paths: string[];
+/** One of each frame: a tab of the bar, an index, a detail with its own action, the reader, a form, staff's, and none. */
+let frames: string[];
 
 beforeAll(async () => {
   const { app } = academy.test;
-  await fillEmptyAcademy(app);
-  academy.test.sms.provider = 'outbox';
-  await academy.test.runJobs();
   const first = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: string }> }) =>
     (await query.executeTakeFirstOrThrow()).id;
   const { db } = app;
@@ -31,6 +29,8 @@ beforeAll(async () => {
     ...[`/material/${material}/access`, `/secure-material/${material}`],
     ...[`/tests/${product}`, `/attempts/${product}`, `/attempts/${product}/result`],
   ];
+  frames = ['/', '/profile', '/events', `/product/${product}`, `/purchase/${product}`, `/event?id=${one}`];
+  frames.push(`/secure-material/${material}`, `/attempts/${product}`, '/admin/users', '/nope');
   page = await academy.signedIn(studentPhone, 'phone360');
   await page.goto(academy.test.url, { waitUntil: 'networkidle' });
 });
@@ -60,9 +60,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(there).catch(() => page.waitForLoadState());
 }
 
-async function missingAnywhere(page: Page): Promise<string[]> {
+async function missingAnywhere(page: Page, among = frames): Promise<string[]> {
   const found: string[] = [];
-  for (const path of paths) {
+  for (const path of among) {
     await goTo(page, path);
     await expect
       .poll(() => missing(page), { timeout: 5_000 })
@@ -85,10 +85,10 @@ async function missingWhere(answers: (route: Route) => unknown): Promise<string[
   return found;
 }
 
-// Side by side, as most of it is waiting for the router.
+// Side by side, as most of it is waiting for the router. Where everything fails, at every address: src/web/shell/frame.test.tsx.
 it('stands around every page that has come, while nothing answers, and where everything fails', async () => {
   const [come, silent, failed] = await Promise.all([
-    missingAnywhere(page),
+    missingAnywhere(page, paths),
     missingWhere(() => undefined),
     missingWhere((route) => route.fulfill({ status: 500, json: {} })),
   ]);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser, sizes } from './browser.ts';
+import { startDemoApp } from './demo-academy.ts';
 import { sticksOut, tooWide, wider } from './large-text.ts';
 import { giveSession } from './sign-in.ts';
 import { goWithinApp } from './within-app.ts';
@@ -15,9 +15,7 @@ let browser: Browser;
 let contexts: Record<'student' | 'admin', BrowserContext>;
 let ids: Awaited<ReturnType<typeof findIds>>;
 beforeAll(async () => {
-  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
-  await fillEmptyAcademy(test.app);
-  test.sms.provider = 'outbox';
+  test = await startDemoApp();
   ids = await findIds();
   await test.app.db
     .updateTable('auth.users')

@@ -2,16 +2,18 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser, type sizes } from './browser.ts';
+import { startDemoApp } from './demo-academy.ts';
 import { giveSession } from './sign-in.ts';
 
 /** Whoever signs in with it is the admin of every academy opened here. */
 export const adminPhone = '+919800000000';
 
-/** An academy and a browser, open while the tests of the calling file run. */
+/** An academy, empty or the demo, and a browser, open while the tests of the calling file run. */
 export function openAcademy({
   env = {},
+  isDemo,
   ...kind
-}: Parameters<typeof sharedBrowser>[0] & { env?: Record<string, string> } = {}) {
+}: Parameters<typeof sharedBrowser>[0] & { env?: Record<string, string>; isDemo?: true } = {}) {
   let opened: { test: TestApp; browser: Browser } | undefined;
   const academy = () => {
     if (!opened) throw new Error('the academy opens before the first test');
@@ -19,7 +21,7 @@ export function openAcademy({
   };
   beforeAll(async () => {
     opened = {
-      test: await startTestApp({ env: { ADMIN_PHONE: adminPhone, ...env } }),
+      test: isDemo ? await startDemoApp() : await startTestApp({ env: { ADMIN_PHONE: adminPhone, ...env } }),
       browser: await sharedBrowser(kind),
     };
   });

@@ -10,6 +10,8 @@ export function testServerUrl(): string {
 }
 
 export const templateName = 'academy_template';
+/** The demo academy, once a journey has asked for it (`e2e/demo-academy.ts`). */
+export const demoName = 'academy_demo';
 
 /** Runs one statement on the test server itself. */
 export async function onServer(statement: string): Promise<void> {
@@ -29,9 +31,9 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** A fresh copy of the migrated template; `drop` removes it. Files are copied as they are, which writes no log. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh copy of the migrated template, or of another; `drop` removes it. Files are copied as they are, which writes no log. */
+export async function cloneDatabase(template = templateName): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateName} strategy file_copy`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   return { url: databaseUrl(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }

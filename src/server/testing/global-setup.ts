@@ -10,7 +10,7 @@ import { createOutage } from '../db/outage.ts';
 import { createPubSub } from '../db/pubsub.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { makeTemporaryFolder, sweepTemporaryFolders } from '../process/temporary-folders.ts';
-import { databaseUrl, onServer, templateName } from './database.ts';
+import { databaseUrl, demoName, onServer, templateName } from './database.ts';
 import { memoryFolder } from './processes/memory-folder.ts';
 
 /**
@@ -44,7 +44,7 @@ export default async function setup(): Promise<() => Promise<void>> {
         },
       });
   if (own) process.env.TEST_SERVER_URL = own.url;
-  await onServer(`drop database if exists ${templateName} with (force)`);
+  for (const name of [templateName, demoName]) await onServer(`drop database if exists ${name} with (force)`);
   await onServer(`create database ${templateName}`);
   const db = connect(databaseUrl(templateName), { max: 2 });
   await migrate(db);

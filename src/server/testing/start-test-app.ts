@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,12 +43,16 @@ interface Options {
   replacements?: Replacements;
   /** SMS and mail leave through what the settings name, not through the fakes. */
   chosenProviders?: true;
+  /** The database and the data folder that it begins with a copy of, in place of an empty academy. */
+  copyOf?: { database: string; folder: string };
 }
 
 /** A whole academy on its own copy of the database, listening on a free port, with fakes at the edge. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const database = await cloneDatabase();
+  const { copyOf } = options;
+  const database = await cloneDatabase(copyOf?.database);
   const folder = await mkdtemp(join(tmpdir(), 'academy-app-'));
+  if (copyOf) await cp(copyOf.folder, folder, { recursive: true });
   const test = await open(database.url, folder, options);
   const { close } = test;
   return Object.assign(test, {
