@@ -44,7 +44,7 @@ describe('sign-in', () => {
     await Promise.all(
       languages.map(async ({ language, heading }) => {
         const context = await phone({ language });
-        for (const theme of ['light', 'dark']) {
+        for (const theme of language === 'en' ? ['light', 'dark'] : ['dark']) {
           const page = await context.newPage();
           await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
           const complaints = watchConsole(page);
@@ -237,7 +237,7 @@ describe('pages open to visitors', () => {
         const complaints = watchConsole(page);
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        for (const { path } of pages) {
+        for (const { path } of language === 'en' ? pages : pages.slice(0, -2)) {
           await page.goto(at(path));
           await takenOver(page);
           await page.waitForLoadState('networkidle');
