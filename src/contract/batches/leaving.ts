@@ -14,6 +14,8 @@ export const leavingCost = z.object({
   suggestedPaise: paise,
   /** Fees dated after today that would be cancelled. */
   cancelledPaise: paise,
+  /** Of orders paid in parts: what is open and would be asked for no more. */
+  droppedPaise: paise,
   orders: z.array(
     z.object({ id, number: z.string(), title: z.string(), outcome: refundOutcome, suggestedPaise: paise }),
   ),
@@ -25,7 +27,7 @@ export const leaving = {
     method: 'GET',
     path: '/api/admin/enrolments/:id/leaving',
     summary:
-      'What leaving a batch today would come to: the days that are over, what was paid, what the rules give back for the days to come, and the fees that are cancelled; nothing is written.',
+      'What leaving a batch today would come to: the days that are over, what was paid, what the rules give back for the days to come, the fees that are cancelled and what is no longer asked for; nothing is written.',
     access: ['front_desk', 'accountant'],
     params: idParams,
     response: leavingCost,

@@ -59,6 +59,16 @@ export async function findCredits(
   return rows;
 }
 
+/** Whether an enrolment that an order line pays for has ended. */
+export async function findHasLeft(db: Queries, lineId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from enrolments e where e.ended_at is not null and (e.order_line_id = ${lineId}
+      or exists (select from enrolment_parts p where p.enrolment_id = e.id and p.order_line_id = ${lineId}))) as has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+}
+
 /** Whether a refund of what a line paid for is decided and not over; one that leaves the access is no reason to wait. */
 export async function findWaitingRefund(trx: Trx, lineId: string): Promise<{ id: string } | undefined> {
   return trx

@@ -1905,6 +1905,10 @@ export interface OrderLines {
    */
   titles: Generated<Json>;
   validity_days: number | null;
+  /**
+   * Of a batch paid in parts: what is no longer asked for since the student left; the price is without it.
+   */
+  waived_paise: Generated<number>;
 }
 
 export interface Orders {

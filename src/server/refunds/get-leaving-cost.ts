@@ -13,14 +13,15 @@ export async function getLeavingCost(app: App, { id }: { id: string }): Promise<
   const enrolment = await findEnrolment(app.db, id);
   const [paid, { refunds: rule }] = await Promise.all([selectPaidLines(app.db, id), readSettings(app)]);
   const ids = [...new Set(paid.map((line) => line.orderId))];
-  const checked = ids.length === 0 ? [] : await checkLines(app.db, { ids, rule, now: app.now() });
+  const checked = ids.length === 0 ? [] : await checkLines(app.db, { ids, rule, now: app.now(), inParts: true });
   const cancelledPaise = await sumLaterFees(app, enrolment);
   const lines = checked.flatMap((check) => {
     const line = paid.find(({ lineId }) => lineId === check.lineId);
     if (!line) return [];
     const left = check.amountPaise - check.refundedPaise;
     const suggestedPaise = { none: 0, full: left, review: check.suggestedPaise }[check.outcome];
-    return [{ ...line, left, course: check.course, outcome: check.outcome, suggestedPaise }];
+    const droppedPaise = Math.max(0, line.openPaise - check.amountPaise);
+    return [{ ...line, left, droppedPaise, course: check.course, outcome: check.outcome, suggestedPaise }];
   });
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
   return {
@@ -28,6 +29,7 @@ export async function getLeavingCost(app: App, { id }: { id: string }): Promise<
     paidPaise: sum((line) => line.left),
     suggestedPaise: sum((line) => line.suggestedPaise),
     cancelledPaise,
+    droppedPaise: sum((line) => line.droppedPaise),
     orders: lines.map(({ orderId, number, title, outcome, suggestedPaise }) => ({
       id: orderId,
       number,

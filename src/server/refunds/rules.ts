@@ -21,7 +21,7 @@ interface Paid {
   accessedPercent: number;
   /** Days of the course that are over, of all; null for what is no course. */
   course: { over: number; all: number } | null;
-  /** Of an instalment: all of the tuition, what is paid of it, and what is paid of later instalments. */
+  /** Of an instalment, or a batch paid in parts: all of the tuition, what is paid of it, and what is paid of later instalments. */
   tuition: { totalPaise: number; paidPaise: number; paidLaterPaise: number } | null;
 }
 

@@ -30,7 +30,7 @@ export interface LineUse {
   sessionHeld: boolean;
   paymentProof: boolean;
   course: Course | null;
-  /** Of an instalment of the tuition: all of the tuition, what is paid of it, and what is paid of later instalments. */
+  /** Of an instalment of the tuition: all of it, what is paid of it, and what is paid of later instalments. Of a batch paid in parts the same of its price. */
   tuition: { totalPaise: number; paidPaise: number; paidLaterPaise: number } | null;
 }
 
@@ -44,42 +44,57 @@ const tuition = sql`(
   join fee_dues d on d.account_id = a.id and d.head = 'tuition' and (d.cancelled_at is null or d.cancelled_at >= e.ended_at)
   where own.id = l.fee_due_id and own.head = 'tuition')`;
 
-/** The recorded use of every line of paid orders but their deliveries; none of one that is not paid. */
-export async function selectLineUses(db: Queries, orderIds: readonly string[]): Promise<LineUse[]> {
+const parts = sql`(
+  select coalesce(sum(p.amount_paise) filter (where p.state in ('captured', 'refunded')), 0)::int as paise, min(p.captured_at) as first_at
+  from payments p where p.order_id = o.id and p.provider = 'desk' and p.review_reason is null)`;
+
+/**
+ * The recorded use of every line of paid orders but their deliveries; none of one that is not paid, but with `inParts` of a batch of
+ * which a part is paid: as if it ended at that.
+ */
+export async function selectLineUses(
+  db: Queries,
+  { ids, inParts }: { ids: readonly string[]; inParts: boolean },
+): Promise<LineUse[]> {
   const { rows } = await sql<LineUse>`
-    select l.id as "lineId", o.id as "orderId", o.user_id as "userId", l.kind, l.title, l.titles, l.amount_paise as "amountPaise", l.ships,
+    select l.id as "lineId", o.id as "orderId", o.user_id as "userId", l.kind, l.title, l.titles,
+      case when o.paid_at is null then parts.paise else l.amount_paise end as "amountPaise", l.ships,
       (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'
         and not exists (select from refunds f where f.order_line_id = d.id and f.state in ('approved', 'sent', 'processed'))
-      ), 0)::int as "deliveryPaise", o.paid_at as "paidAt", used.pages,
+      ), 0)::int as "deliveryPaise", case when o.paid_at is null or l.waived_paise > 0 then parts.first_at else o.paid_at end as "paidAt", used.pages,
       used.opened as "openedPages", used.video_pages as "videoPages", used.downloads,
       (select json_build_object('outcome', s.outcome, 'recordedAt', to_char(s.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from session_records s where s.order_line_id = l.id) as session,
       ${facts.isExamFee} as "isExamFee", ${facts.sessionHeld} as "sessionHeld", ${facts.paymentProof} as "paymentProof",
-      course.of as course, case when l.fee_due_id is not null and course.of is not null then ${tuition} end as tuition
+      course.of as course, case when l.fee_due_id is not null and course.of is not null then ${tuition}
+        when course.of is not null and (o.paid_at is null or l.waived_paise > 0) then jsonb_build_object('totalPaise', l.amount_paise + l.waived_paise,
+          'paidPaise', case when o.paid_at is null then parts.paise else l.amount_paise end, 'paidLaterPaise', 0) end as tuition
     from orders o join order_lines l on l.order_id = o.id
     cross join lateral (select ${courseOf('l')} as of) course
+    cross join lateral ${parts} parts
     cross join lateral ${lineUse({ lineId: sql`l.id`, enrolmentId: sql`(course.of ->> 'enrolmentId')::uuid` })} used
-    where o.id = any(${orderIds}::uuid[]) and o.paid_at is not null and l.kind <> 'delivery'
+    where o.id = any(${ids}::uuid[]) and (o.paid_at is not null or ${inParts} and l.kind = 'batch' and o.state = 'awaiting_payment' and parts.paise > 0) and l.kind <> 'delivery'
     order by o.created_at, o.id, l.position`.execute(db);
   return rows;
 }
 
-/** The lines of paid orders that paid for an enrolment: the batch, its parts, and the tuition in instalments. */
+/** The lines of orders that paid for an enrolment, also in part: the batch, its parts, and the tuition in instalments. */
 export async function selectPaidLines(
   db: Queries,
   enrolmentId: string,
-): Promise<{ lineId: string; orderId: string; number: string; title: string }[]> {
-  const { rows } = await sql<{ lineId: string; orderId: string; number: string; title: string }>`
-    select l.id as "lineId", o.id as "orderId", o.number, l.title
+): Promise<{ lineId: string; orderId: string; number: string; title: string; openPaise: number }[]> {
+  const { rows } = await sql<{ lineId: string; orderId: string; number: string; title: string; openPaise: number }>`
+    select l.id as "lineId", o.id as "orderId", o.number, l.title,
+      case when o.paid_at is null then o.total_paise else 0 end as "openPaise"
     from order_lines l join orders o on o.id = l.order_id
     where l.id in (
       select e.order_line_id from enrolments e where e.id = ${enrolmentId}
       union select p.order_line_id from enrolment_parts p where p.enrolment_id = ${enrolmentId}
       union select f.id from fee_accounts a join fee_dues d on d.account_id = a.id and d.head = 'tuition' and d.paid_at is not null
         join order_lines f on f.order_id = d.order_id and f.fee_due_id = d.id where a.enrolment_id = ${enrolmentId})
-      and o.paid_at is not null
+      and (o.paid_at is not null or l.kind = 'batch' and o.state = 'awaiting_payment')
     order by o.created_at, o.id, l.position limit 100`.execute(db);
   return rows;
 }

@@ -111,6 +111,7 @@ export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
   replaced: msg`Replaced by a newer order.`,
   fee_changed: msg`The amount of the fee has changed.`,
   fee_cancelled: msg`The fee was cancelled because the student left the batch.`,
+  left_batch: msg`The student left the batch. Nothing more is due.`,
   class_cancelled: msg`The class was cancelled.`,
 };
 

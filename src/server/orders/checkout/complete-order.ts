@@ -20,14 +20,16 @@ interface Input {
   actorId: string | null;
   /** Read before the transaction, which must not wait for a second connection. */
   settings: Settings;
+  /** The buyer has left the batch: nothing opens, so no message says so. */
+  hasLeft?: boolean;
 }
 
 /** Fulfils a paid order. The invoice comes last, because its counter stays locked until the commit. */
 export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise<void> {
   const lines = await taxLines(trx, ordered);
   const input = { ...ordered, lines };
-  const { order, actorId } = input;
-  await moveOrder(app, trx, { order, to: 'paid', actorId });
+  const { order, actorId, hasLeft = false } = input;
+  await moveOrder(app, trx, { order, to: 'paid', actorId, ...(hasLeft && { reason: 'left_batch' }) });
   await grantMaterials(app, trx, input);
   for (const { feeDueId: id } of lines) {
     const paid = id === null || (await settleDue(trx, { id, orderId: order.id, at: app.now().toISOString() }));
@@ -45,7 +47,7 @@ export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise
   }
   await moveOrder(app, trx, { order, to: order.address ? 'processing' : 'fulfilled', actorId: null });
   await postSale(app, trx, input);
-  await confirmOrder(app, trx, input);
+  if (!hasLeft) await confirmOrder(app, trx, input);
   await issueInvoice(app, trx, input);
 }
 

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { bookCheque, holdParts, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { closeAtPaid } from '../checkout/close-at-paid.ts';
 import { isPayable } from '../rules.ts';
 import { lockBuyer, lockOrder, selectOrder } from '../store.ts';
 import { lockReceipt, selectReceipt, updateDecided } from './receipt-store.ts';
@@ -49,6 +50,7 @@ export async function decideCheque(app: App, input: Input): Promise<Receipt> {
       const why = await settlePaid(app, trx, { order, paymentId, paidPaise, method, settings });
       if (why) await holdParts(trx, { orderId, reason: why });
     }
+    await closeAtPaid(app, trx, { order, actorId, settings });
     await recordAudit(trx, {
       actorId,
       action: cleared ? 'desk.clear_cheque' : 'desk.bounce_cheque',

@@ -10,7 +10,10 @@ import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '..
 import { findDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { closeAtPaid } from '../checkout/close-at-paid.ts';
 import { giveUpOrder } from '../checkout/give-up-order.ts';
+import { selectOpenOrdersOf } from '../checkout/left-store.ts';
 import { lockBuyer, lockOrder, type OrderRow } from '../store.ts';
 import { updateFeeTitle } from './fee-line-store.ts';
 import { isIdleOrder } from './idle-orders.ts';
@@ -110,12 +113,22 @@ export async function endStudentFreeze(app: App, input: Input) {
   });
 }
 
-/** Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays. Throws as `endEnrolment` of batches. */
+/**
+ * Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays; an order paid in parts ends at what was
+ * paid. Throws as `endEnrolment` of batches.
+ */
 export async function endStudentEnrolment(app: App, input: Input) {
+  const settings = await readSettings(app);
   return app.db.transaction().execute(async (trx) => {
     const { batchId, userId } = await findEnrolment(trx, input.id);
     const fees = await lockFees(app, trx, { batchId, userId });
+    const inParts: OrderRow[] = [];
+    for (const orderId of await selectOpenOrdersOf(trx, input.id)) {
+      const order = await lockOrder(trx, orderId);
+      if (order) inParts.push(order);
+    }
     const member = await endEnrolment(app, trx, input);
+    for (const order of inParts) await closeAtPaid(app, trx, { order, actorId: input.actorId, settings });
     const { cancelled, cancelledPaise } = await cancelLater(app, trx, fees);
     await giveUpOrders(app, trx, { ...fees, changed: cancelled, actorId: input.actorId, reason: 'fee_cancelled' });
     return { member, cancelledPaise };

@@ -38,11 +38,16 @@ interface Asked {
   language?: Language | null;
   rule: Settings['refunds'];
   now: Date;
+  /** With the batches of which a part is paid, as if they ended at that. */
+  inParts?: boolean;
 }
 
 /** The same, with the rules at hand; empty where there is nothing to check. */
-export async function checkLines(db: Queries, { ids, userId, language, rule, now }: Asked): Promise<RefundCheck[]> {
-  const uses = await selectLineUses(db, ids);
+export async function checkLines(
+  db: Queries,
+  { ids, userId, language, rule, now, inParts = false }: Asked,
+): Promise<RefundCheck[]> {
+  const uses = await selectLineUses(db, { ids, inParts });
   const refunds = await selectRefundsOf(db, ids);
   const credits = new Map(
     (

@@ -48,7 +48,7 @@ export function EndForm({ id, title, onDone }: { id: string; title: ReactNode; o
 }
 
 function Cost({ cost }: { cost: LeavingCost }) {
-  const { course, paidPaise, suggestedPaise, cancelledPaise, orders } = cost;
+  const { course, paidPaise, suggestedPaise, cancelledPaise, droppedPaise, orders } = cost;
   const may = useMay();
   if (orders.length === 0 && cancelledPaise === 0) return null;
   return (
@@ -93,6 +93,11 @@ function Cost({ cost }: { cost: LeavingCost }) {
       {suggestedPaise > 0 && (
         <p className="text-small">
           <Trans>The accountant refunds it on the order.</Trans>
+        </p>
+      )}
+      {droppedPaise > 0 && (
+        <p className="text-small tabular-nums">
+          <Trans>The {formatMoney(droppedPaise)} still open on the order will no longer be due.</Trans>
         </p>
       )}
       {cancelledPaise > 0 && (

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../../db/db.ts';
+
+/** The orders that still wait for money and pay for an enrolment or a part of it. */
+export async function selectOpenOrdersOf(db: Queries, enrolmentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.id from orders o join order_lines l on l.order_id = o.id
+    where o.state = 'awaiting_payment' and l.id in (
+      select e.order_line_id from enrolments e where e.id = ${enrolmentId}
+      union select p.order_line_id from enrolment_parts p where p.enrolment_id = ${enrolmentId})
+    order by o.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The last payment at the desk that counts for an order. */
+export async function selectLastPart(db: Queries, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'desk')
+    .where('state', '=', 'captured')
+    .where('review_reason', 'is', null)
+    .orderBy('captured_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Takes off an order of one line what is no longer asked for. */
+export async function updateWaived(trx: Trx, of: { orderId: string; waivedPaise: number }): Promise<void> {
+  await sql`
+    with line as (
+      update order_lines set price_paise = price_paise - ${of.waivedPaise}, amount_paise = amount_paise - ${of.waivedPaise},
+        waived_paise = ${of.waivedPaise}, cgst_paise = 0, sgst_paise = 0, igst_paise = 0
+      where order_id = ${of.orderId})
+    update orders set total_paise = total_paise - ${of.waivedPaise} where id = ${of.orderId}`.execute(trx);
+}
