@@ -79,7 +79,6 @@ describe('buying a printed book', () => {
     await page.goto(`${test.url}/profile/orders`);
     await page.getByRole('link', { name: 'Practice book' }).click();
     await page.getByRole('heading', { name: 'We haven’t received a payment yet' }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay ₹650 now' }).click();
     await payInSandbox(page, test, 'The payment fails');
     await page.getByRole('heading', { name: 'Payment did not go through' }).waitFor();
@@ -95,7 +94,6 @@ describe('buying a printed book', () => {
     expect(await page.getByText('Requested in time').count()).toBe(0);
     await page.getByRole('button', { name: 'Need a refund?' }).click();
     await page.getByText('Requested in time').waitFor();
-    await expectAccessible(page);
     expect(await test.app.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'processing' }]);
     expect(seen).toEqual([]);
 
@@ -136,7 +134,6 @@ describe('a UPI transfer past the gateway', () => {
     await admin.page.getByRole('button', { name: 'Approve' }).click();
     await admin.page.getByText('UPI transfer approved').waitFor();
     await admin.page.getByText('Paid by UPI transfer').waitFor();
-    await expectAccessible(admin.page);
     await admin.context.close();
     const own = await student.client(orders.getOrder, { params: { id: order.id } });
     expect(own.data.standing).toBe('paid');
@@ -167,7 +164,6 @@ describe('the admin', () => {
     await page.goto(`${test.url}/admin`);
     await page.getByRole('link', { name: /^AC-/ }).click();
     await page.getByRole('heading', { name: 'Shipment' }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Mark as dispatched' }).click();
     await page.getByText('Enter the courier.').waitFor();
     await page.getByLabel('Courier', { exact: true }).fill('India Post');
@@ -183,7 +179,6 @@ describe('the admin', () => {
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('mentoring');
     await page.getByRole('textbox', { name: 'Title' }).fill('An hour with a director');
     await page.getByLabel('Price, tax included').fill('1,400');
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'An hour with a director' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('An hour with both directors');
@@ -198,7 +193,6 @@ describe('the admin', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/Last saved by Asha Patil/).waitFor();
     await page.getByText('Price: ₹1,400 → ₹1,500').waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('An hour with both directors');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -211,7 +205,6 @@ describe('the admin', () => {
     await page.getByLabel('Discount (%)').fill('10');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('cell', { name: 'DAWN10', exact: true }).waitFor();
-    await expectAccessible(page);
 
     const unpaid = await makeOrder(await makeUser(test), { productId: await makeProduct(test) });
     await page.goto(`${test.url}/admin/orders`);
@@ -241,7 +234,6 @@ describe('the admin', () => {
     await student.page.getByRole('textbox', { name: 'Coupon' }).fill('dawn10');
     await student.page.getByRole('button', { name: 'Apply' }).click();
     await student.page.getByRole('button', { name: 'Pay ₹1,350' }).waitFor();
-    await expectAccessible(student.page);
     await student.context.close();
   });
 });

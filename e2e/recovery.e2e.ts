@@ -52,7 +52,6 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await expectAccessible(phone);
   await enter(phone, code, 'Confirm');
   await phone.getByText('Confirmed', { exact: true }).waitFor();
-  await expectAccessible(phone);
 
   // The number is lost, and the phone with it: another browser.
   const other = await (await openContext(browser, 'phone360')).newPage();
