@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
 import { makeMaterial, premium } from '../src/server/testing/makers/make-material.ts';
 import { expireOrder, gatewayEvent, makeOrder, nashik, sendWebhook } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser } from './browser.ts';
+import { startDemoApp } from './demo-academy.ts';
 import { lostClasses } from './lost-classes.ts';
 import { giveSession } from './sign-in.ts';
 import { type Look, walk } from './walk.ts';
@@ -18,9 +18,7 @@ let browser: Browser;
 let ids: Awaited<ReturnType<typeof fill>>;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
-  await fillEmptyAcademy(test.app);
-  test.sms.provider = 'outbox';
+  test = await startDemoApp();
   ids = await fill();
   await test.runJobs();
   browser = await sharedBrowser();
