@@ -37,8 +37,8 @@ async function writeBrotli(file: string): Promise<void> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // Smaller blocks suit scripts: a hundred bytes less of a first load than brotli's own choice.
-      [constants.BROTLI_PARAM_LGBLOCK]: 16,
+      // Smaller blocks suit scripts, a hundred bytes less of a first load than brotli's own choice, and cost a style sheet fifty.
+      ...(file.endsWith('.css') ? {} : { [constants.BROTLI_PARAM_LGBLOCK]: 16 }),
     },
   };
   await writeFile(`${file}.br`, await compress(content, options));
