@@ -72,7 +72,7 @@ export function FeesScreen() {
           label={t`Name, phone or student number`}
           value={search}
           onSearch={(text) => show({ search: text })}
-          className="w-80 max-w-full"
+          className="w-full max-w-90"
         />
         <div className="w-72 max-w-full">
           <Select label={t`Batch`} name="batch" value={batchId} onChange={(event) => show({ id: event.target.value })}>

@@ -14,7 +14,7 @@ export function DeliveryPart({ goodsPaise }: { goodsPaise: number }) {
   const { data, error } = useQuery(deliveryQuery(pin, goodsPaise));
   return (
     <Section title={<Trans>Delivery to you</Trans>}>
-      <div className="md:max-w-80">
+      <div className="md:max-w-92">
         <Field
           label={t`PIN code`}
           hint={t`Type all 6 digits to see the days and the charge.`}
