@@ -22,3 +22,9 @@ export function monthsLater(from: string, months: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** "25 Nov 2026" of a day (`YYYY-MM-DD`). */
+export function formatDay(day: string, language: Language): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${shortMonths[language][Number(month) - 1]} ${year}`;
+}

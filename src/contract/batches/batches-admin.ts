@@ -65,6 +65,15 @@ export const listedBatch = z.extend(z.omit(batchSummary, { isMember: true }), {
 });
 export type ListedBatch = z.output<typeof listedBatch>;
 
+const place = {
+  isTrial: z.boolean(),
+  /** The last day that is paid for; null: the batch's last. */
+  untilOn: z.nullable(day),
+  /** The first and the last day of a freeze that is on or to come. */
+  frozenFrom: z.nullable(day),
+  frozenUntil: z.nullable(day),
+};
+
 export const member = z.object({
   /** Of the enrolment. */
   id,
@@ -77,12 +86,7 @@ export const member = z.object({
   isPaid: z.boolean(),
   endedAt: z.nullable(instant),
   endedReason: z.string(),
-  isTrial: z.boolean(),
-  /** The last day that is paid for; null: the batch's last. */
-  untilOn: z.nullable(day),
-  /** The first and the last day of a freeze that is on or to come. */
-  frozenFrom: z.nullable(day),
-  frozenUntil: z.nullable(day),
+  ...place,
 });
 export type Member = z.output<typeof member>;
 
@@ -94,6 +98,7 @@ export const studentBatch = z.object({
   enrolledAt: instant,
   isPaid: z.boolean(),
   endedAt: z.nullable(instant),
+  ...place,
 });
 export type StudentBatch = z.output<typeof studentBatch>;
 

@@ -87,6 +87,8 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'recording-added': inApp,
   'class-notes-added': inApp,
   'batch-enrolled': inApp,
+  'batch-frozen': { ...inApp, values: [...inApp.values, 'firstDay', 'lastDay'] },
+  'batch-unfrozen': inApp,
   'order-paid-twice': { ...inApp, values: ['title', 'amount'] },
   'access-granted': { ...inApp, values: ['title', 'reason', 'endsOn'] },
   'access-revoked': { ...inApp, values: ['title', 'reason'] },

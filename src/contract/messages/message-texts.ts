@@ -22,6 +22,8 @@ export const appOnlyTemplates = [
   'recording-added',
   'class-notes-added',
   'batch-enrolled',
+  'batch-frozen',
+  'batch-unfrozen',
   'access-granted',
   'access-revoked',
   'order-paid-twice',

@@ -22,6 +22,34 @@ export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[nu
     mr: { mailSubject: 'प्रवेश निश्चित: {title}', text: '{title} मध्ये तुमचा प्रवेश झाला आहे. क्लासेस आणि साहित्य पाहा.' },
     hi: { mailSubject: 'दाख़िला पक्का: {title}', text: '{title} में आपका दाख़िला हो गया है. क्लास और सामग्री देखें.' },
   },
+  'batch-frozen': {
+    en: {
+      mailSubject: 'Frozen: {title}',
+      text: 'Your place in {title} is frozen from {firstDay} to {lastDay}. Its classes and materials are closed on those days, and your place lasts that many days longer.',
+    },
+    mr: {
+      mailSubject: 'थांबवले: {title}',
+      text: '{title} मधील तुमची जागा {firstDay} ते {lastDay} थांबवली आहे. या दिवसांत क्लासेस आणि साहित्य बंद राहील; तुमची जागा तितके दिवस पुढे वाढेल.',
+    },
+    hi: {
+      mailSubject: 'रोका गया: {title}',
+      text: '{title} में आपकी जगह {firstDay} से {lastDay} तक रोकी गई है. इन दिनों क्लास और सामग्री बंद रहेंगी; आपकी जगह उतने दिन आगे बढ़ेगी.',
+    },
+  },
+  'batch-unfrozen': {
+    en: {
+      mailSubject: 'Open again: {title}',
+      text: 'Your place in {title} is no longer frozen. Its classes and materials are open to you.',
+    },
+    mr: {
+      mailSubject: 'पुन्हा सुरू: {title}',
+      text: '{title} मधील तुमची जागा पुन्हा सुरू आहे. क्लासेस आणि साहित्य तुमच्यासाठी खुले आहे.',
+    },
+    hi: {
+      mailSubject: 'फिर शुरू: {title}',
+      text: '{title} में आपकी जगह फिर शुरू है. क्लास और सामग्री आपके लिए खुली हैं.',
+    },
+  },
   'access-granted': {
     en: { mailSubject: 'Opened for you: {title}', text: 'The academy opened {title} for you[endsOn: until {endsOn}].' },
     mr: { mailSubject: 'तुमच्यासाठी उघडले: {title}', text: 'अकादमीने तुमच्यासाठी {title} उघडले आहे.[endsOn: {endsOn} पर्यंत.]' },

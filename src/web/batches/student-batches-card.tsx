@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
+import { Standing } from './admin/standing.tsx';
 import { MarksLine } from './attendance/marks-line.tsx';
 import { formatAttendance } from './attendance/percent.ts';
 import { attendanceOfStudent } from './attendance/queries.ts';
@@ -49,6 +50,7 @@ export function StudentBatchesCard({ id, name, mayEnrol }: { id: string; name: s
               </Link>
               <p className="text-micro text-muted-foreground tabular-nums">
                 <Trans>Since {formatDate(one.enrolledAt)}</Trans>
+                {!one.endedAt && <Standing place={one} />}
               </p>
               <BatchAttendance marks={attended.get(one.batchId)} />
             </div>
@@ -68,9 +70,7 @@ export function StudentBatchesCard({ id, name, mayEnrol }: { id: string; name: s
                     </Button>
                   </>
                 )}
-                <Badge kind="success">
-                  <Trans>Member</Trans>
-                </Badge>
+                <Badge kind="success">{one.isTrial ? <Trans>Trial</Trans> : <Trans>Member</Trans>}</Badge>
               </span>
             )}
           </div>

@@ -38,6 +38,7 @@ it('says that instalments whose dates have passed are due today', async () => {
   const before = {
     ...{ id: randomUUID(), batchId, name: 'Morning batch', enrolledAt: '2026-01-05T06:00:00.000Z', isPaid: false },
     endedAt: '2026-03-02T06:00:00.000Z',
+    ...{ isTrial: false, untilOn: null, frozenFrom: null, frozenUntil: null },
   };
   api.answer(batchesAdmin.listStudentBatches, { items: [before], next: null });
   const paid = {

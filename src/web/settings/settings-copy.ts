@@ -87,6 +87,8 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'objection-decided': msg`Objection decided`,
   'question-report-answered': msg`Reported mistake in a question answered`,
   'batch-enrolled': msg`Enrolled in a batch`,
+  'batch-frozen': msg`Place in a batch frozen`,
+  'batch-unfrozen': msg`Place in a batch open again`,
   'access-granted': msg`Access given by the academy`,
   'access-revoked': msg`Access ended by the academy`,
   'order-paid-twice': msg`Order paid twice`,

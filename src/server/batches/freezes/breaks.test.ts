@@ -4,6 +4,7 @@ import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { fees, feesAdmin } from '../../../contract/fees.ts';
 import { materials } from '../../../contract/materials/materials.ts';
+import { notices } from '../../../contract/messages/notices.ts';
 import { dayFromNow, makeBatch, makeMember } from '../../testing/makers/make-batch.ts';
 import { makeMaterial, premium } from '../../testing/makers/make-material.ts';
 import { gatewayEvent, makeOrder, sendWebhook } from '../../testing/makers/make-order.ts';
@@ -179,6 +180,30 @@ describe('a freeze', () => {
     expect(await end()).toBe(threeLater);
     expect((await freeze(enrolment, 0, 7)).failure.data?.fields).toMatchObject({ until: { code: 'too_many_days' } });
     expect((await freeze(enrolment, 1, 7)).status).toBe(200);
+  });
+
+  it('is told to the member with its days, and its end once, by itself or by staff; the student’s record shows it', async () => {
+    const id = await makeOne();
+    const student = await makeMember(test, admin, id);
+    const enrolment = (await enrolmentOf(id, student.id))?.id ?? '';
+    const told = async () => {
+      const again = await makeUser(test, { phone: student.phone });
+      const { items } = (await again.client(notices.listNotices, { query: {} })).data;
+      return items.filter((one) => /frozen|Open again/i.test(one.title)).map((one) => `${one.title}. ${one.text}`);
+    };
+    await freeze(enrolment, 1, 2);
+    const theirs = await desk.client(batchesAdmin.listStudentBatches, { params: { id: student.id } });
+    expect(theirs.data.items).toMatchObject([{ isTrial: false, frozenFrom: day(1), frozenUntil: day(2) }]);
+    expect(await told()).toEqual([expect.stringMatching(/^Frozen: .*is frozen from \d+ \w+ 20\d\d to \d+ \w+ 20\d\d/)]);
+    await later(1);
+    await followFreezes(test.app);
+    expect(await told()).toHaveLength(1);
+    await later(2);
+    await Promise.all([followFreezes(test.app), followFreezes(test.app)]);
+    expect(await told()).toEqual([expect.stringMatching(/^Open again: .*no longer frozen/), expect.any(String)]);
+    await freeze(enrolment, 1, 2);
+    await desk.client(enrolments.endFreeze, { params: { id: enrolment }, body: { reason: 'Stays after all' } });
+    expect(await told()).toHaveLength(4);
   });
 
   it('closes at once where it begins today, and is none of a batch without days for it', async () => {

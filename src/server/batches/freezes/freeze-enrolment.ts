@@ -11,6 +11,7 @@ import { selectEnrolmentById, selectMember } from '../enrolment-store.ts';
 import { endOfPlace, openToMember } from '../open-to-member.ts';
 import { freezeOf, thawOf } from '../rules.ts';
 import { selectToFollow, updateFreeze, updateIsFrozen } from './freeze-store.ts';
+import { tellOfFreeze, tellOfThaw } from './tell-of-freeze.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -43,6 +44,7 @@ export async function freezeEnrolment(app: App, trx: Trx, input: Input): Promise
   await updateFreeze(trx, id, { from, until, ...freeze });
   await moveMembersEnd(trx, { enrolmentIds: [id], endsAt: endOfPlace(batch, { ...found, ...freeze }) });
   await follow(app, trx, id);
+  await tellOfFreeze(app, trx, { batch, userId: found.userId, from, until });
   const member = await selectMember(trx, id);
   if (!member) throw new Failure('not_found');
   await recordAudit(trx, {
@@ -77,6 +79,7 @@ export async function endFreeze(
   const member = { ...found, ...left, isFrozen: false };
   await moveMembersEnd(trx, { enrolmentIds: [id], endsAt: endOfPlace(batch, member) });
   if (found.isFrozen) await openToMember(trx, batch, member, app.now().toISOString());
+  await tellOfThaw(app, trx, { batch, userId: found.userId });
   const shown = await selectMember(trx, id);
   if (!shown) throw new Failure('not_found');
   await recordAudit(trx, {
@@ -111,5 +114,8 @@ async function follow(app: App, trx: Trx, id: string): Promise<void> {
   const at = app.now().toISOString();
   await updateIsFrozen(trx, id, isFrozen);
   if (isFrozen) await closeToMember(trx, { enrolmentId: id, reason: ownReasons.frozen, at });
-  else await openToMember(trx, batch, { ...found, isFrozen }, at);
+  else {
+    await openToMember(trx, batch, { ...found, isFrozen }, at);
+    await tellOfThaw(app, trx, { batch, userId: found.userId });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import { shortMonths } from '../../../contract/months.ts';
+import { formatDay } from '../../../contract/months.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { findContact } from '../../accounts/find-contact.ts';
 import type { App } from '../../app.ts';
@@ -23,9 +23,9 @@ export async function tellOfFee(app: App, trx: Trx, { due, settings, standing }:
   const orderId = await orderFeeIn(app, trx, { dueId: due.id, placedBy: null }, settings);
   const { nextOn, ...flags } = standing;
   const variables = (language: Language) => ({
-    dueOn: shortDay(due.dueOn, language),
+    dueOn: formatDay(due.dueOn, language),
     ...flags,
-    ...(nextOn ? { nextOn: shortDay(nextOn, language) } : {}),
+    ...(nextOn ? { nextOn: formatDay(nextOn, language) } : {}),
   });
   await tell(app, trx, {
     due,
@@ -42,7 +42,7 @@ export async function tellOfDebit(
   trx: Trx,
   { due, debitOn }: { due: DueRow; debitOn: string },
 ): Promise<void> {
-  const variables = (language: Language) => ({ debitOn: shortDay(debitOn, language) });
+  const variables = (language: Language) => ({ debitOn: formatDay(debitOn, language) });
   const subjectRef = `fee_dues:${due.id}`;
   await tell(app, trx, { due, template: 'fee-debit', path: '/profile/batches', subjectRef, variables });
 }
@@ -75,8 +75,3 @@ async function tell(app: App, trx: Trx, { due, template, path, subjectRef, varia
 
 const money = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const rupees = (paise: number) => `₹${money.format(paise / 100)}`;
-
-function shortDay(day: string, language: Language): string {
-  const [year, month, date] = day.split('-');
-  return `${Number(date)} ${shortMonths[language][Number(month) - 1]} ${year}`;
-}

@@ -72,6 +72,7 @@ it('a student is moved to another batch from their own page, with what it costs 
     enrolledAt: since,
     isPaid: false,
     endedAt: null,
+    ...{ isTrial: false, untilOn: null, frozenFrom: '2039-01-11', frozenUntil: '2039-01-15' },
   };
   api.answer(batchesAdmin.listStudentBatches, { items: [own], next: null });
   const listed = [
@@ -84,6 +85,7 @@ it('a student is moved to another batch from their own page, with what it costs 
   api.answer(enrolments.getTransferCost, { differencePaise: 1_000_00, creditPaise: 0, isInFees: true });
   await openScreen(`/admin/students?id=${studentId}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Change batch' }));
+  screen.getByText(/Frozen from 11 Jan 2039 to 15 Jan 2039/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Asha Patil to another batch?' }));
   await dialog.findByText('The new batch costs ₹1,000 more. It is added to the fees.');
   const fees = () => api.calls.filter(({ call }) => call === `GET /api/admin/students/${studentId}/fees`).length;

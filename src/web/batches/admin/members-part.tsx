@@ -15,6 +15,7 @@ import { PagedCard } from '../../ui/paged-card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { batchMembers } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { Standing } from './standing.tsx';
 
 const EndForm = lazyPart(async () => (await import('./end-form.tsx')).EndForm);
 const FreezeForm = lazyPart(async () => (await import('./freeze-form.tsx')).FreezeForm);
@@ -47,7 +48,7 @@ export function MembersPart({ id, freezeDays }: { id: string; freezeDays: number
               <p className="text-micro text-muted-foreground tabular-nums">
                 {member.number && `${member.number} · `}
                 <Trans>Since {formatDate(member.enrolledAt)}</Trans>
-                <Standing member={member} />
+                <Standing place={member} />
               </p>
             </div>
             {member.endedAt ? (
@@ -110,22 +111,5 @@ function MemberName({ member, mayOpen }: { member: Member; mayOpen: boolean }) {
     <Link to="/admin/students" search={{ id: member.userId }} className="link font-semibold">
       {member.name}
     </Link>
-  );
-}
-
-/** Until when they belong to it, or are away, where that is not the batch's last day. */
-function Standing({ member: { isTrial, untilOn, frozenFrom, frozenUntil } }: { member: Member }) {
-  return (
-    <>
-      {untilOn && ' · '}
-      {untilOn && isTrial && <Trans>Trial until {formatDate(untilOn)}</Trans>}
-      {untilOn && !isTrial && <Trans>Paid until {formatDate(untilOn)}</Trans>}
-      {frozenUntil && ' · '}
-      {frozenFrom && frozenUntil && (
-        <Trans>
-          Frozen from {formatDate(frozenFrom)} to {formatDate(frozenUntil)}
-        </Trans>
-      )}
-    </>
   );
 }

@@ -1,0 +1,33 @@
+import { languages } from '../../../contract/languages.ts';
+import { formatDay } from '../../../contract/months.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { nameAsTitle } from '../../http/in-language.ts';
+import { postNotice } from '../../messages/post-notice.ts';
+import type { BatchRow } from '../batch-store.ts';
+
+interface Told {
+  batch: BatchRow;
+  userId: string;
+}
+
+/** Tells a member from when to when their place is frozen. */
+export function tellOfFreeze(
+  app: App,
+  trx: Trx,
+  { batch, userId, from, until }: Told & { from: string; until: string },
+): Promise<void> {
+  const days = { ...dayIn('firstDay', from), ...dayIn('lastDay', until) };
+  return postNotice(app, trx, { userId, template: 'batch-frozen', variables: { ...about(batch), ...days } });
+}
+
+/** Tells a member that their place is not frozen any more. */
+export function tellOfThaw(app: App, trx: Trx, { batch, userId }: Told): Promise<void> {
+  return postNotice(app, trx, { userId, template: 'batch-unfrozen', variables: about(batch) });
+}
+
+const about = ({ id, names }: BatchRow) => ({ ...nameAsTitle(names), link: `/batches/${id}` });
+
+/** A day under its name, and in each other language as `name.mr`. */
+const dayIn = (name: string, day: string): Record<string, string> =>
+  Object.fromEntries(languages.map((one) => [one === 'en' ? name : `${name}.${one}`, formatDay(day, one)]));
