@@ -31,7 +31,7 @@ afterAll(async () => {
 it('an exam is answered without a line, reloaded, submitted and scored', async () => {
   const { id } = await makeScheduledTest(test, admin);
   await page.goto(`${test.url}/tests/${id}`);
-  await page.getByText('locked until the start').waitFor();
+  await page.getByText('locked until you start').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
@@ -169,7 +169,7 @@ it('a browser’s profile holds no solution before the release, on disk or in wh
     const exam = await context.newPage();
     exam.on('response', async (response) => received.push(await response.text().catch(() => '')));
     await exam.goto(`${test.url}/tests/${made.id}`);
-    await exam.getByText('locked until the start').waitFor();
+    await exam.getByText('locked until you start').waitFor();
     await exam.getByRole('button', { name: 'Start the test' }).click();
     await exam.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
     await exam.keyboard.press('1');
