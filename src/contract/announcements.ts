@@ -84,7 +84,7 @@ export type Announcement = z.output<typeof announcement>;
 
 export const announcementDetail = z.extend(announcement, {
   read: z.int(),
-  /** Messages by channel: handed over, still waiting, given up. */
+  /** Messages by chosen channel: handed over, still waiting, given up; none where nobody can be reached by it. */
   deliveries: z.array(
     z.object({ channel: z.enum(announcementChannels), sent: z.int(), waiting: z.int(), failed: z.int() }),
   ),

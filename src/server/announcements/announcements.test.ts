@@ -95,6 +95,20 @@ it('reaches the members of a batch once, by SMS where they want it, and says who
   ).toEqual([]);
 });
 
+it('shows a chosen channel by which nobody is reached, with none', async () => {
+  const { id } = await batchOf(2);
+  await test.app.db.updateTable('profiles').set({ email: null }).execute();
+  const sent = await send(admin, { audience: { kind: 'batch', batchId: id }, channels: ['sms', 'mail', 'push'] });
+  const params = { id: sent.data.id };
+  await sendAnnouncement(test.app, params);
+  const { deliveries } = (await admin.client(announcementsAdmin.getAnnouncement, { params })).data;
+  expect(deliveries.map(({ channel, ...counts }) => [channel, Object.values(counts).some((one) => one > 0)])).toEqual([
+    ['sms', true],
+    ['mail', false],
+    ['push', false],
+  ]);
+});
+
 it('is sent once by two processes at the same moment, and goes on after a crash in between', async () => {
   const { id, members } = await batchOf(5);
   const sent = await send(admin, { audience: { kind: 'batch', batchId: id } });

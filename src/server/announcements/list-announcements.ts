@@ -32,7 +32,13 @@ export async function getAnnouncement(app: App, input: { id: string; caller: Tel
   const one = await selectAnnouncement(app.db, input.id);
   if (!one) throw new Failure('not_found');
   await requireOwn(app.db, input.caller, one);
-  return { ...one, ...(await selectProgress(app.db, input.id)) };
+  const { read, deliveries } = await selectProgress(app.db, input.id);
+  // A chosen channel by which nobody can be reached has no message; it says so instead of being left out.
+  const none = { sent: 0, waiting: 0, failed: 0 };
+  const chosen = one.channels.map(
+    (channel) => deliveries.find((own) => own.channel === channel) ?? { channel, ...none },
+  );
+  return { ...one, read, deliveries: chosen };
 }
 
 /** Who gets an announcement. Throws `not_found` for one that is not the caller’s. */

@@ -26,6 +26,7 @@ import { TestsNowCard } from '../tests/tests-now-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { AdminLead } from './admin-lead.tsx';
 import { SetupCard } from './setup-card.tsx';
 
 const AuditCard = lazyPart(
@@ -49,6 +50,7 @@ export function AdminScreen() {
   const { i18n } = useLingui();
   const session = useSession();
   const may = useMay();
+  const mayRenew = may(studentDocuments.listExpiringDocuments);
   const queues = [
     may(ordersAdmin.listWaitingTransfers) && <GatewayQueueCard key="gateway" />,
     may(ordersAdmin.listWaitingTransfers) && <ReviewQueueCard key="review" />,
@@ -59,17 +61,20 @@ export function AdminScreen() {
     may(ordersAdmin.moveParcel) && <OrdersQueueCard key="orders" />,
     may(parcels.listUndelivered) && <UndeliveredQueueCard key="undelivered" />,
     may(ordersAdmin.moveParcel) && <LowStockCard key="low-stock" />,
-    may(studentDocuments.listExpiringDocuments) && <ExpiringDocumentsCard key="documents" />,
+    mayRenew && <ExpiringDocumentsCard key="documents" />,
   ].filter(Boolean);
   const todaysClasses = may(classesAdmin.listClassesForStaff) && <TodaysClassesCard />;
+  const testsNow = may(studentTests.listTestsNow) && <TestsNowCard />;
   return (
     <div className="container pt-6 pb-12 md:pt-10">
       <h1 className="text-h1">
         <Trans>Admin Panel</Trans>
       </h1>
-      <p className="mt-0.5 text-body text-muted-foreground">
-        <Trans>What needs you now.</Trans>
-      </p>
+      <AdminLead
+        queues={
+          queues.length > (mayRenew ? 1 : 0) || todaysClasses || testsNow ? 'some' : mayRenew ? 'documents' : 'none'
+        }
+      />
       {session.isAdmin && <SetupCard />}
       {/* A column in which nothing waits leaves its half to the other. */}
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:has-[>:empty]:grid-cols-1">
@@ -101,7 +106,7 @@ export function AdminScreen() {
         </section>
         <div className="grid grid-cols-1 gap-5 empty:hidden lg:row-span-2">
           {queues.length > 0 && todaysClasses}
-          {may(studentTests.listTestsNow) && <TestsNowCard />}
+          {testsNow}
           {session.isAdmin && <UsersCard />}
           {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnnouncementDetail, announcementsAdmin } from '../../contract/announcements.ts';
@@ -57,6 +59,13 @@ export function AnnouncementDialog({ id, onClose }: { id: string; onClose: () =>
   );
 }
 
+/** Why a chosen channel has no messages once all is sent. */
+const unreached: Record<AnnouncementDetail['channels'][number], MessageDescriptor> = {
+  push: msg`0: no recipient has turned on notifications in a browser`,
+  sms: msg`0: no recipient has a phone number and wants SMS`,
+  mail: msg`0: no recipient has an email address and wants email`,
+};
+
 function Progress({ one }: { one: AnnouncementDetail }) {
   const { t, i18n } = useLingui();
   const names = { push: t`Push`, sms: t`SMS`, mail: t`Email` };
@@ -70,7 +79,10 @@ function Progress({ one }: { one: AnnouncementDetail }) {
         { name: t`Read in the app`, value: formatCount(one.read) },
         ...one.deliveries.map(({ channel, ...counts }) => ({
           name: names[channel],
-          value: t`${counts.sent} sent, ${counts.waiting} waiting, ${counts.failed} failed`,
+          value:
+            one.state === 'sent' && counts.sent + counts.waiting + counts.failed === 0
+              ? i18n._(unreached[channel])
+              : t`${counts.sent} sent, ${counts.waiting} waiting, ${counts.failed} failed`,
         })),
       ]}
     />

@@ -38,7 +38,7 @@ it('Escape asks before what was typed is lost, and closes at once where nothing 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New announcement' })).toBeNull());
 });
 
-it('a list of announcements says to whom each went', async () => {
+it('a list of announcements says to whom each went, and one why a channel reached nobody', async () => {
   const api = installFakeApi();
   const one = {
     id: '0195e0c0-0000-7000-8000-000000000001',
@@ -55,4 +55,9 @@ it('a list of announcements says to whom each went', async () => {
   api.answer(announcementsAdmin.listAnnouncements, { items: [one], next: null });
   await openScreen('/admin/announcements');
   expect(await screen.findByText(/With a tag \(Scholarship\)/)).toBeTruthy();
+  const deliveries = [{ channel: 'mail' as const, sent: 0, waiting: 0, failed: 0 }];
+  api.answer(announcementsAdmin.getAnnouncement, { ...one, channels: ['mail'], read: 1, deliveries });
+  api.answer(announcementsAdmin.listRecipients, { items: [], next: null });
+  fireEvent.click(await screen.findByText('Hall changed'));
+  await screen.findByText('0: no recipient has an email address and wants email');
 });
