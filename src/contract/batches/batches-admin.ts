@@ -65,7 +65,7 @@ export const listedBatch = z.extend(z.omit(batchSummary, { isMember: true }), {
 });
 export type ListedBatch = z.output<typeof listedBatch>;
 
-const place = {
+const membership = {
   isTrial: z.boolean(),
   /** The last day that is paid for; null: the batch's last. */
   untilOn: z.nullable(day),
@@ -86,7 +86,7 @@ export const member = z.object({
   isPaid: z.boolean(),
   endedAt: z.nullable(instant),
   endedReason: z.string(),
-  ...place,
+  ...membership,
 });
 export type Member = z.output<typeof member>;
 
@@ -98,7 +98,7 @@ export const studentBatch = z.object({
   enrolledAt: instant,
   isPaid: z.boolean(),
   endedAt: z.nullable(instant),
-  ...place,
+  ...membership,
 });
 export type StudentBatch = z.output<typeof studentBatch>;
 

@@ -189,12 +189,12 @@ export async function updateCredit(trx: Trx, id: string, paise: number): Promise
 
 const mayBeFrozen = sql`e.ended_at is null and (e.is_frozen or e.frozen_until >= (now() at time zone 'Asia/Kolkata')::date)`;
 
-const placeColumns = sql`e.is_trial as "isTrial", e.until_on as "untilOn",
+const membershipColumns = sql`e.is_trial as "isTrial", e.until_on as "untilOn",
   case when ${mayBeFrozen} then e.frozen_from end as "frozenFrom", case when ${mayBeFrozen} then e.frozen_until end as "frozenUntil"`;
 
 const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,
   coalesce(s.number, '') as number, e.enrolled_at as "enrolledAt", e.order_line_id is not null as "isPaid",
-  e.ended_at as "endedAt", e.ended_reason as "endedReason", ${placeColumns}`;
+  e.ended_at as "endedAt", e.ended_reason as "endedReason", ${membershipColumns}`;
 const memberJoins = sql`join profiles p on p.user_id = e.user_id left join students s on s.user_id = e.user_id`;
 
 export async function selectMember(db: Queries, id: string): Promise<Member | undefined> {
@@ -223,7 +223,7 @@ export async function selectStudentBatches(
 ): Promise<StudentBatch[]> {
   const { rows } = await sql<StudentBatch>`
     select e.id, e.batch_id as "batchId", b.names ->> 'en' as name, e.enrolled_at as "enrolledAt",
-      e.order_line_id is not null as "isPaid", e.ended_at as "endedAt", ${placeColumns}
+      e.order_line_id is not null as "isPaid", e.ended_at as "endedAt", ${membershipColumns}
     from enrolments e join batches b on b.id = e.batch_id
     where e.user_id = ${page.userId} and ${isTaughtBy(sql`e.batch_id`, page.taughtBy)}
       and ${page.after ? sql`(e.enrolled_at, e.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}

@@ -30,7 +30,7 @@ export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise
   const input = { ...ordered, lines };
   const { order, actorId, hasLeft = false } = input;
   await moveOrder(app, trx, { order, to: 'paid', actorId, ...(hasLeft && { reason: 'left_batch' }) });
-  await grantMaterials(app, trx, input);
+  if (!hasLeft) await grantMaterials(app, trx, input);
   for (const { feeDueId: id } of lines) {
     const paid = id === null || (await settleDue(trx, { id, orderId: order.id, at: app.now().toISOString() }));
     if (!paid) throw new Error('the fee of this order is paid or cancelled');
