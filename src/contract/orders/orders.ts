@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressForm, keptAddress } from '../accounts/profile.ts';
-import { instant } from '../dates.ts';
+import { day, instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { pin, stateName } from '../indian-states.ts';
@@ -132,6 +132,8 @@ export const order = z.extend(orderSummary, {
   standing: paymentStanding,
   /** Until when it can be paid; null once it cannot be, or is. */
   payUntil: z.nullable(instant),
+  /** Of an unpaid fee: the day on which it is due, while its link stays good for longer. */
+  dueOn: z.nullable(day),
   /** Why its money waits for the accountant; null unless the order is in review. */
   reviewReason: z.nullable(reviewReason),
   /** Null while the order is not closed. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
+import { findDue } from '../fees/settle-due.ts';
 import { Failure } from '../http/failures.ts';
 import { titleIn } from '../http/in-language.ts';
 import { findMailSentAt } from '../messages/find-sent.ts';
@@ -46,6 +47,8 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
   const lines = stored.map((line) => ({ ...line, title: titleIn(line, language) }));
   const taken = payments.filter((payment) => payment.capturedAt !== null);
   const settling = taken.find((payment) => payment.reviewReason === null);
+  const dueId = isPayable(row.state) ? stored[0]?.feeDueId : null;
+  const due = dueId ? await findDue(app.db, dueId) : undefined;
   const order: Order = {
     id: row.id,
     number: row.number,
@@ -63,6 +66,7 @@ export async function describeOrder(app: App, row: OrderRow, language: Language 
       confirming,
     ),
     payUntil: isPayable(row.state) && row.expiresAt > app.now().toISOString() ? row.expiresAt : null,
+    dueOn: due?.dueOn ?? null,
     reviewReason:
       row.state === 'payment_review' ? (payments.find((one) => one.reviewReason)?.reviewReason ?? null) : null,
     paidTwicePaise: paidTwice(payments),

@@ -137,6 +137,7 @@ describe('an instalment', () => {
     const { orderId } = (await student.client(feeOrders.payOwnFee, { params: { id: dues[0]?.id ?? '' } })).data;
     await desk.client(feeOrders.sendFeeLink, { params: { id: dues[1]?.id ?? '' } });
     await test.runJobs();
+    expect((await student.client(orders.getOrder, { params: { id: orderId } })).data.dueOn).toBe(dues[0]?.dueOn);
     const seen = async (language: Language) => {
       const headers = { cookie: `language=${language}` };
       const { items } = (await student.client(fees.listOwnFees, { headers })).data;

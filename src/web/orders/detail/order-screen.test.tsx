@@ -55,6 +55,7 @@ function answerWith({ city, isOpen }: { city: string; isOpen: boolean }): void {
     isConfirming: false,
     standing: 'paid',
     payUntil: null,
+    dueOn: null,
     reviewReason: null,
     closedReason: null,
     email: 'asha@example.org',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { formatDayTime, formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -108,9 +108,7 @@ export function OrderStanding({ order }: { order: Order }) {
           )}
           <Bounced order={order} />
           {duePaise > 0 && <PayOffline number={order.number} />}
-          {paidPaise + waitingPaise === 0 && order.payUntil && (
-            <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>
-          )}
+          {paidPaise + waitingPaise === 0 && <PayBy order={order} />}
         </State>
       ) : (
         <State
@@ -126,8 +124,7 @@ export function OrderStanding({ order }: { order: Order }) {
           }
         >
           <Bounced order={order} />
-          <Trans>If you’ve just paid, don’t pay again. This page updates automatically.</Trans>{' '}
-          {order.payUntil && <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>}
+          <Trans>If you’ve just paid, don’t pay again. This page updates automatically.</Trans> <PayBy order={order} />
         </State>
       );
     case 'closed':
@@ -189,4 +186,10 @@ function State({ kind, title, action, children }: StateProps) {
       {action}
     </div>
   );
+}
+
+/** Until when to pay; a fee has its day, and its link stays good for longer. */
+function PayBy({ order: { dueOn, payUntil } }: { order: Order }) {
+  if (dueOn) return <Trans>Due on {formatDate(dueOn)}.</Trans>;
+  return payUntil && <Trans>Pay by {formatDayTime(payUntil)} IST.</Trans>;
 }
