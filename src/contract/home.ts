@@ -38,7 +38,7 @@ const waitingPayment = z.extend(z.pick(orderSummary, { id: true, number: true, t
   /** What is left to pay: parts that were taken at the desk are off, and cheques there. */
   duePaise: paise,
   standing: paymentStanding,
-  /** Null where the money has come, or cannot any more. */
+  /** Null where the money has come, or cannot any more, and for a fee, which has a day of its own. */
   payUntil: z.nullable(instant),
 });
 export type WaitingPayment = z.infer<typeof waitingPayment>;

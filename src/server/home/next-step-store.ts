@@ -50,7 +50,7 @@ export async function selectWaiting(
         where w.user_id = ${userId} and w.ended_at is null and w.offer_until > ${now}::timestamptz
         order by w.offer_until limit 1) as offer,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'title', l.title, 'titles', l.titles, 'state', o.state,
-          'duePaise', o.total_paise - taken.paise, 'payUntil', ${instant(sql`o.expires_at`)},
+          'duePaise', o.total_paise - taken.paise, 'payUntil', case when l.fee_due_id is null then ${instant(sql`o.expires_at`)} end,
           'payments', array(select p.state from payments p left join gateway_orders g on g.order_id = p.order_id
             where p.order_id = o.id and p.provider <> 'desk' and not coalesce(p.created_at < g.offered_at, false) order by p.created_at, p.id),
           'isConfirming', exists (select from payment_events e
