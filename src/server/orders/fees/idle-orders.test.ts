@@ -3,6 +3,7 @@ import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { leaving } from '../../../contract/batches/leaving.ts';
 import { feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
+import { home } from '../../../contract/home.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
@@ -66,6 +67,16 @@ it('a freeze moves a fee whose link was only sent, which goes on paying it, and 
   expect(frozen.data, JSON.stringify(frozen.failure)).toMatchObject({ movedFees: 3 });
   expect(await daysOf(student)).toEqual(days(15, 25, 30, 45));
   expect(await stateOf(student, link)).toBe('awaiting_payment');
+});
+
+it('the order of a fee says when the fee is due, and neither it nor home when its link ends', async () => {
+  const { student, link } = await member();
+  const { data } = await student.client(orders.getOrder, { params: { id: link } });
+  expect(data.dueOn).toBe(dayFromNow(test, 20));
+  expect((await student.client(home.getNextStep)).data.payment).toMatchObject({
+    title: data.title.replace('2', '3'),
+    payUntil: null,
+  });
 });
 
 it('a plan takes no date far from those of its batch, and says at which instalment', async () => {
