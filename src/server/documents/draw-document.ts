@@ -1,9 +1,10 @@
+import { addressLines } from '../../contract/orders/address-lines.ts';
 import { stateIn } from '../../contract/orders/indian-state-names.ts';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { createPdf } from './create-pdf.ts';
 import { paperWords } from './document-labels.ts';
 import { drawTable } from './draw-table.ts';
-import { addressLines, fullDate, type Pen, rupees, write } from './pdf-writer.ts';
+import { fullDate, type Pen, rupees, write } from './pdf-writer.ts';
 
 const margin = 44;
 

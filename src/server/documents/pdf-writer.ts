@@ -1,7 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import { shortMonths } from '../../contract/months.ts';
-import { stateBeside } from '../../contract/orders/indian-state-names.ts';
-import type { Invoice } from '../../contract/orders/invoices.ts';
+import { formatDay } from '../../contract/months.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
 import type { paperWords } from './document-labels.ts';
 
@@ -18,19 +16,14 @@ const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 /** `₹1,23,456.00`. */
 export const rupees = (paise: number) => `₹${money.format(paise / 100)}`;
 
+/** `₹1,23,456`; paise only where there are any. */
+export const shortRupees = (paise: number) => rupees(paise).replace(/\.00$/, '');
+
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: academyTimeZone, dateStyle: 'short' });
 
 /** `22 Nov 2026`, the day in India. */
-export function fullDate(instant: string, language: Language): string {
-  const [year = '', month = '', day = ''] = calendar.format(new Date(instant)).split('-');
-  return `${Number(day)} ${shortMonths[language][Number(month) - 1]} ${year}`;
-}
-
-export function addressLines(address: Invoice['buyer']['address'], language: Language): string[] {
-  return address
-    ? [address.line1, address.line2, `${address.city} ${address.pin}, ${stateBeside(address, language)}`]
-    : [];
-}
+export const fullDate = (instant: string, language: Language) =>
+  formatDay(calendar.format(new Date(instant)), language);
 
 /** Writes text, with what it spells beside the letters that are drawn: Devanagari is drawn in another order than it is read. */
 export function write(document: Pen['document'], text: string, ...place: unknown[]): void {

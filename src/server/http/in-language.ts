@@ -34,6 +34,10 @@ export function titleVariables(line: { title: string; titles: Titles }): Record<
   return { title: line.title, ...Object.fromEntries(own) };
 }
 
+/** A notification's variable that is written in every language: under its name, and each other language as `name.mr`. */
+export const textVariables = (name: string, texts: Readonly<Texts>): Record<string, string> =>
+  Object.fromEntries(languages.map((one) => [one === 'en' ? name : `${name}.${one}`, texts[one]]));
+
 /** The same of a name that is written in every language, or not. */
 export function nameAsTitle(names: Readonly<Texts>): Record<string, string> {
   const own = languages.filter((one) => one !== 'en' && names[one]).map((one) => [`title.${one}`, names[one]]);

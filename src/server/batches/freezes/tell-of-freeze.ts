@@ -1,8 +1,8 @@
-import { languages } from '../../../contract/languages.ts';
+import { byLanguage } from '../../../contract/languages.ts';
 import { formatDay } from '../../../contract/months.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { nameAsTitle } from '../../http/in-language.ts';
+import { nameAsTitle, textVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import type { BatchRow } from '../batch-store.ts';
 
@@ -28,6 +28,8 @@ export function tellOfThaw(app: App, trx: Trx, { batch, userId }: Told): Promise
 
 const about = ({ id, names }: BatchRow) => ({ ...nameAsTitle(names), link: `/batches/${id}` });
 
-/** A day under its name, and in each other language as `name.mr`. */
-const dayIn = (name: string, day: string): Record<string, string> =>
-  Object.fromEntries(languages.map((one) => [one === 'en' ? name : `${name}.${one}`, formatDay(day, one)]));
+const dayIn = (name: string, day: string) =>
+  textVariables(
+    name,
+    byLanguage((one) => formatDay(day, one)),
+  );

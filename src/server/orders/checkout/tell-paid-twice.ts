@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { rupees } from '../../documents/pdf-writer.ts';
+import { shortRupees } from '../../documents/pdf-writer.ts';
 import { titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { type OrderRow, selectLines } from '../store.ts';
@@ -21,7 +21,7 @@ export async function tellPaidTwice(app: App, trx: Trx, { order, amountPaise, pa
     template: 'order-paid-twice',
     variables: {
       ...titleVariables(line),
-      amount: rupees(amountPaise).replace(/\.00$/, ''),
+      amount: shortRupees(amountPaise),
       link: `/orders/${order.id}`,
     },
     once: `paid-twice:${paymentId}`,

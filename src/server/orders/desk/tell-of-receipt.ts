@@ -2,7 +2,7 @@ import type { DeskPaymentForm } from '../../../contract/orders/desk.ts';
 import { findContact } from '../../accounts/find-contact.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { rupees } from '../../documents/pdf-writer.ts';
+import { shortRupees } from '../../documents/pdf-writer.ts';
 import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessages } from '../../messages/queue-message.ts';
@@ -59,5 +59,3 @@ async function tell(app: App, trx: Trx, template: Template, { order, receipt, du
     },
   ]);
 }
-
-const shortRupees = (paise: number) => rupees(paise).replace(/\.00$/, '');

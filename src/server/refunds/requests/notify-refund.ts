@@ -2,7 +2,7 @@ import { languages } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { paperWords } from '../../documents/document-labels.ts';
-import { rupees } from '../../documents/pdf-writer.ts';
+import { shortRupees } from '../../documents/pdf-writer.ts';
 import { titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { type Message, queueMessages } from '../../messages/queue-message.ts';
@@ -27,7 +27,7 @@ export async function notifyRefund(app: App, trx: Trx, input: Input): Promise<vo
   if (!of) return;
   const isDelivery = of.kind === 'delivery';
   const how = template === 'refund-processed' ? { [inCash ? 'inCash' : 'toAccount']: 'yes' } : {};
-  const values = { number: of.number, amount: rupees(amountPaise).replace(/\.00$/, ''), reason, ...how };
+  const values = { number: of.number, amount: shortRupees(amountPaise), reason, ...how };
   const path = `/orders/${of.id}`;
   const inApp = { ...values, ...(isDelivery ? deliveryTitles : titleVariables(of)), link: path };
   await postNotice(app, trx, { userId: of.userId, template, variables: inApp });

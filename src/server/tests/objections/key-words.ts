@@ -1,7 +1,8 @@
-import { byLanguage, type Language, languages } from '../../../contract/languages.ts';
+import { byLanguage, type Language } from '../../../contract/languages.ts';
 import type { KeyChange } from '../../../contract/tests/objections.ts';
 import { optionLetter } from '../../../contract/tests/option-letter.ts';
 import type { DropVerdict } from '../../../contract/tests/score-attempt.ts';
+import { textVariables } from '../../http/in-language.ts';
 import type { DecidedKey } from './objection-store.ts';
 
 const dropped: Record<DropVerdict, Record<Language, string>> = {
@@ -31,13 +32,9 @@ export function keyVariables({
       );
       return letters.join(', ') || (number ?? '');
     });
-  const named = Object.entries({ oldKey: said(before), newKey: said(after) });
   return {
     number: String(position),
-    ...Object.fromEntries(
-      named.flatMap(([name, texts]) =>
-        languages.map((one) => [one === 'en' ? name : `${name}.${one}`, texts[one]] as const),
-      ),
-    ),
+    ...textVariables('oldKey', said(before)),
+    ...textVariables('newKey', said(after)),
   };
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/languages.ts';
-import { stateBeside, stateIn } from '../../../contract/orders/indian-state-names.ts';
+import { addressLines } from '../../../contract/orders/address-lines.ts';
+import { stateIn } from '../../../contract/orders/indian-state-names.ts';
 import type { Invoice } from '../../../contract/orders/invoices.ts';
 import { formatFullDate, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { InvoiceLine } from './invoice-line.tsx';
@@ -107,10 +108,4 @@ function Lines({ lines }: { lines: readonly string[] }) {
         {line}
       </p>
     ));
-}
-
-function addressLines(address: Invoice['buyer']['address'], language: Language): string[] {
-  return address
-    ? [address.line1, address.line2, `${address.city} ${address.pin}, ${stateBeside(address, language)}`]
-    : [];
 }
