@@ -15,7 +15,7 @@ export const leavingCost = z.object({
   /** Fees dated after today that would be cancelled. */
   cancelledPaise: paise,
   /** Of orders paid in parts: what is open and would be asked for no more. */
-  droppedPaise: paise,
+  waivedPaise: paise,
   orders: z.array(
     z.object({ id, number: z.string(), title: z.string(), outcome: refundOutcome, suggestedPaise: paise }),
   ),

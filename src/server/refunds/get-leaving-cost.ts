@@ -20,8 +20,8 @@ export async function getLeavingCost(app: App, { id }: { id: string }): Promise<
     if (!line) return [];
     const left = check.amountPaise - check.refundedPaise;
     const suggestedPaise = { none: 0, full: left, review: check.suggestedPaise }[check.outcome];
-    const droppedPaise = Math.max(0, line.openPaise - check.amountPaise);
-    return [{ ...line, left, droppedPaise, course: check.course, outcome: check.outcome, suggestedPaise }];
+    const waivedPaise = Math.max(0, line.openPaise - check.amountPaise);
+    return [{ ...line, left, waivedPaise, course: check.course, outcome: check.outcome, suggestedPaise }];
   });
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
   return {
@@ -29,7 +29,7 @@ export async function getLeavingCost(app: App, { id }: { id: string }): Promise<
     paidPaise: sum((line) => line.left),
     suggestedPaise: sum((line) => line.suggestedPaise),
     cancelledPaise,
-    droppedPaise: sum((line) => line.droppedPaise),
+    waivedPaise: sum((line) => line.waivedPaise),
     orders: lines.map(({ orderId, number, title, outcome, suggestedPaise }) => ({
       id: orderId,
       number,

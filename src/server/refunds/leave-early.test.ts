@@ -167,7 +167,7 @@ it('of a batch paid in parts what is paid beyond the days that are over goes bac
   const { orderId } = sale.data;
   await takeAtDesk(desk, orderId, { amountPaise: 2_000_00, seenDuePaise: 9_500_00 });
   const id = await enrolmentOf(made.id, student.id);
-  const all = { paidPaise: 5_000_00, droppedPaise: 7_500_00 };
+  const all = { paidPaise: 5_000_00, waivedPaise: 7_500_00 };
   expect(await cost(id)).toMatchObject({ ...all, course: { over: 0, all: 100 }, suggestedPaise: 5_000_00 });
   await later(20);
   // A fifth of ₹12,500 is used.

@@ -61,9 +61,9 @@ export function AnnouncementDialog({ id, onClose }: { id: string; onClose: () =>
 
 /** Why a chosen channel has no messages once all is sent. */
 const unreached: Record<AnnouncementDetail['channels'][number], MessageDescriptor> = {
-  push: msg`0: no recipient has turned on notifications in a browser`,
-  sms: msg`0: no recipient has a phone number and wants SMS`,
-  mail: msg`0: no recipient has an email address and wants email`,
+  push: msg`None sent: no recipient has turned on push notifications`,
+  sms: msg`None sent: no recipient has a phone number and accepts SMS`,
+  mail: msg`None sent: no recipient has an email address and accepts email`,
 };
 
 function Progress({ one }: { one: AnnouncementDetail }) {

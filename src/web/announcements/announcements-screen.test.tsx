@@ -59,5 +59,5 @@ it('a list of announcements says to whom each went, and one why a channel reache
   api.answer(announcementsAdmin.getAnnouncement, { ...one, channels: ['mail'], read: 1, deliveries });
   api.answer(announcementsAdmin.listRecipients, { items: [], next: null });
   fireEvent.click(await screen.findByText('Hall changed'));
-  await screen.findByText('0: no recipient has an email address and wants email');
+  await screen.findByText('None sent: no recipient has an email address and accepts email');
 });

@@ -28,7 +28,7 @@ export function MyBatchesCard() {
         heading="h2"
         picture={<SunScene Icon={School} />}
         title={<Trans>No batches yet</Trans>}
-        text={<Trans>A batch that you join appears here, with its timetable and fees.</Trans>}
+        text={<Trans>Batches you join appear here, with their timetable and fees.</Trans>}
         actions={
           <ButtonLink to="/batches">
             <Trans>See all batches</Trans>

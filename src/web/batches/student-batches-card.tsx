@@ -50,7 +50,7 @@ export function StudentBatchesCard({ id, name, mayEnrol }: { id: string; name: s
               </Link>
               <p className="text-micro text-muted-foreground tabular-nums">
                 <Trans>Since {formatDate(one.enrolledAt)}</Trans>
-                {!one.endedAt && <Standing place={one} />}
+                {!one.endedAt && <Standing membership={one} />}
               </p>
               <BatchAttendance marks={attended.get(one.batchId)} />
             </div>

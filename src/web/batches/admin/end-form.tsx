@@ -48,7 +48,7 @@ export function EndForm({ id, title, onDone }: { id: string; title: ReactNode; o
 }
 
 function Cost({ cost }: { cost: LeavingCost }) {
-  const { course, paidPaise, suggestedPaise, cancelledPaise, droppedPaise, orders } = cost;
+  const { course, paidPaise, suggestedPaise, cancelledPaise, waivedPaise, orders } = cost;
   const may = useMay();
   if (orders.length === 0 && cancelledPaise === 0) return null;
   return (
@@ -95,9 +95,9 @@ function Cost({ cost }: { cost: LeavingCost }) {
           <Trans>The accountant refunds it on the order.</Trans>
         </p>
       )}
-      {droppedPaise > 0 && (
+      {waivedPaise > 0 && (
         <p className="text-small tabular-nums">
-          <Trans>The {formatMoney(droppedPaise)} still open on the order will no longer be due.</Trans>
+          <Trans>The {formatMoney(waivedPaise)} still due on the order will be waived.</Trans>
         </p>
       )}
       {cancelledPaise > 0 && (

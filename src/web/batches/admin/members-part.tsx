@@ -48,7 +48,7 @@ export function MembersPart({ id, freezeDays }: { id: string; freezeDays: number
               <p className="text-micro text-muted-foreground tabular-nums">
                 {member.number && `${member.number} · `}
                 <Trans>Since {formatDate(member.enrolledAt)}</Trans>
-                <Standing place={member} />
+                <Standing membership={member} />
               </p>
             </div>
             {member.endedAt ? (

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { formatDate } from '../../i18n/format.ts';
 
-type Place = Pick<Member, 'isTrial' | 'untilOn' | 'frozenFrom' | 'frozenUntil'>;
+type Membership = Pick<Member, 'isTrial' | 'untilOn' | 'frozenFrom' | 'frozenUntil'>;
 
 /** Until when somebody belongs to a batch, or is away, where that is not the batch's last day. */
-export function Standing({ place: { isTrial, untilOn, frozenFrom, frozenUntil } }: { place: Place }) {
+export function Standing({ membership: { isTrial, untilOn, frozenFrom, frozenUntil } }: { membership: Membership }) {
   return (
     <>
       {untilOn && ' · '}

@@ -23,7 +23,7 @@ export function NothingFits({ search, onClear }: { search: MaterialSearch; onCle
       }
       text={
         onlySaved ? (
-          <Trans>Press the bookmark beside a material, and it waits here.</Trans>
+          <Trans>Tap the bookmark next to a material to keep it here.</Trans>
         ) : (
           <Trans>Try fewer filters or a different word.</Trans>
         )

@@ -41,8 +41,8 @@ export function DeliveryPart() {
         label={<Trans>Holidays</Trans>}
         hint={
           <Trans>
-            Dates such as 2026-12-25, separated by commas. They are no business days, and no timetable makes a class on
-            them. Cancel classes that are already planned on the page of their batch: members are told.
+            Dates such as 2026-12-25, separated by commas. They don’t count as business days, and timetables skip them.
+            Cancel classes already planned for these days on their batch’s page; members are told.
           </Trans>
         }
       />
