@@ -83,6 +83,7 @@ export const errorStatus = {
   order_confirming: 409,
   refund_waiting: 409,
   being_debited: 409,
+  student_left: 409,
   due_changed: 409,
   drawer_closed: 409,
   drawer_open: 409,

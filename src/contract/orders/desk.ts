@@ -123,6 +123,7 @@ const taking = [
   'drawer_closed',
   'due_changed',
   'order_not_payable',
+  'student_left',
   'idempotency_mismatch',
   'invalid_transition',
   'buyer_already_owns',

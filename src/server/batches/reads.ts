@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownReasons } from '../../contract/audit/own-reasons.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 /** In SQL: whether a batch is one of those that somebody teaches; true for null. */
@@ -59,14 +60,29 @@ export async function findCredits(
   return rows;
 }
 
-/** Whether an enrolment that an order line pays for has ended. */
+/**
+ * Whether the student left what an order line pays for. Who moved takes the line along, and a place whose paid days are over was not
+ * left.
+ */
 export async function findHasLeft(db: Queries, lineId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from enrolments e where e.ended_at is not null and (e.order_line_id = ${lineId}
+    select exists (select from enrolments e where e.ended_at is not null
+      and (e.until_on is null or (e.ended_at at time zone 'Asia/Kolkata')::date <= e.until_on) and (e.order_line_id = ${lineId}
       or exists (select from enrolment_parts p where p.enrolment_id = e.id and p.order_line_id = ${lineId}))) as has`.execute(
     db,
   );
   return rows[0]?.has ?? false;
+}
+
+/** When a student left a batch; null for who is still here, and where unpaid fees ended it by rule. */
+export async function findLeftAt(db: Queries, enrolmentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select('ended_at as at')
+    .where('id', '=', enrolmentId)
+    .where('ended_reason', '<>', ownReasons.feesUnpaid)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /** Whether a refund of what a line paid for is decided and not over; one that leaves the access is no reason to wait. */

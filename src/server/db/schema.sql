@@ -2021,7 +2021,8 @@ create table order_lines (
   goods_back_at timestamptz,
   -- What became of goods that came back; null until somebody has looked at them.
   goods_kept_as text check (goods_kept_as in ('stock', 'written_off')),
-  -- Of a batch paid in parts: what is no longer asked for since the student left; the price is without it.
+  -- Of a batch or a fee paid in parts: what this order no longer asks for since the student left; the price is without
+  -- it.
   waived_paise integer not null default 0 check (waived_paise >= 0),
   unique (order_id, "position"),
   check (discount_paise between 0 and price_paise),

@@ -1906,7 +1906,7 @@ export interface OrderLines {
   titles: Generated<Json>;
   validity_days: number | null;
   /**
-   * Of a batch paid in parts: what is no longer asked for since the student left; the price is without it.
+   * Of a batch or a fee paid in parts: what this order no longer asks for since the student left; the price is without it.
    */
   waived_paise: Generated<number>;
 }

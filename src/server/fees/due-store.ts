@@ -45,6 +45,22 @@ export async function updateOrder(trx: Trx, id: string, orderId: string): Promis
   await trx.updateTable('fee_dues').set({ order_id: orderId }).where('id', '=', id).execute();
 }
 
+/** Takes what is paid of a due off it, as a due of its own for the order that took it; the old one has none any more. */
+export async function insertPaidPart(trx: Trx, due: DueRow, paidPaise: number): Promise<string> {
+  await trx
+    .updateTable('fee_dues')
+    .set({ amount_paise: due.amountPaise - paidPaise, order_id: null })
+    .where('id', '=', due.id)
+    .execute();
+  const { accountId, head, position, dueOn } = due;
+  const { id } = await trx
+    .insertInto('fee_dues')
+    .values({ account_id: accountId, head, position, due_on: dueOn, amount_paise: paidPaise, order_id: due.orderId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** False where it is paid or cancelled. */
 export async function updatePaid(trx: Trx, id: string, paid: { orderId: string; at: string }): Promise<boolean> {
   const row = await trx

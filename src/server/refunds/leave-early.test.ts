@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../contract/batches/enrolments.ts';
 import { leaving } from '../../contract/batches/leaving.ts';
-import { cashRefunds } from '../../contract/cash-refunds.ts';
 import { feeOrders, feesAdmin } from '../../contract/fees.ts';
-import { desks } from '../../contract/orders/desk.ts';
-import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
-import { payments } from '../../contract/payments.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { type Course, courseDays } from '../materials/course.ts';
 import { dayFromNow, makeBatch } from '../testing/makers/make-batch.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeOrder, sendWebhook } from '../testing/makers/make-order.ts';
-import { openDrawer, sellAtDesk, takeAtDesk } from '../testing/makers/make-sale.ts';
+import { openDrawer, takeAtDesk } from '../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -152,89 +147,6 @@ it('of a tuition in instalments what is paid beyond the days that are over goes 
   expect((await cost(id)).orders.map((one) => one.suggestedPaise)).toEqual([1_200_00, 3_000_00]);
   await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves to Nagpur' } });
   expect((await Promise.all(paid.map(checkOf))).map((line) => line?.suggestedPaise)).toEqual([1_200_00, 3_000_00]);
-});
-
-it('of a batch paid in parts what is paid beyond the days that are over goes back, the rest is no longer due and the books are even', async () => {
-  const made = await makeBatch(test, admin, {
-    startsOn: dayFromNow(test, 0),
-    endsOn: dayFromNow(test, 99),
-    pricePaise: 12_500_00,
-  });
-  const { productId } = (await admin.client(batchesAdmin.getBatchForStaff, { params: { id: made.id } })).data;
-  const student = await makeUser(test);
-  await openDrawer(desk);
-  const sale = await sellAtDesk(desk, { studentId: student.id, productId: productId ?? '', paid: 3_000_00 });
-  const { orderId } = sale.data;
-  await takeAtDesk(desk, orderId, { amountPaise: 2_000_00, seenDuePaise: 9_500_00 });
-  const id = await enrolmentOf(made.id, student.id);
-  const all = { paidPaise: 5_000_00, waivedPaise: 7_500_00 };
-  expect(await cost(id)).toMatchObject({ ...all, course: { over: 0, all: 100 }, suggestedPaise: 5_000_00 });
-  await later(20);
-  // A fifth of ₹12,500 is used.
-  expect(await cost(id)).toMatchObject({
-    ...all,
-    course: { over: 20, all: 100 },
-    suggestedPaise: 2_500_00,
-    orders: [{ id: orderId, outcome: 'review', suggestedPaise: 2_500_00 }],
-  });
-  expect((await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves' } })).status).toBe(200);
-  const shown = (await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data;
-  expect(shown).toMatchObject({ state: 'fulfilled', totalPaise: 5_000_00 });
-  const more = await takeAtDesk(desk, orderId, { amountPaise: 1_00, seenDuePaise: 7_500_00 });
-  expect(more.failure.code).toBe('order_not_payable');
-  await later(3);
-  expect(await checkOf(orderId)).toMatchObject({
-    outcome: 'review',
-    amountPaise: 5_000_00,
-    course: { over: 20, all: 100 },
-    suggestedPaise: 2_500_00,
-  });
-  const accounts = async () => {
-    const { rows } = await sql<{ account: string; paise: number }>`
-      select e.account, sum(e.amount_paise)::int as paise from ledger_entries e join ledger_journals j on j.id = e.journal_id
-      where j.order_id = ${orderId} group by 1 having sum(e.amount_paise) <> 0 order by 1`.execute(test.app.db);
-    return Object.fromEntries(rows.map((row) => [row.account, row.paise]));
-  };
-  expect(await accounts()).toEqual({ cash: 5_000_00, sales: -5_000_00 });
-  const lineId = (await checkOf(orderId))?.lineId ?? '';
-  const give = (amountPaise: number, seenRefundedPaise: number) =>
-    admin.client(refunds.refundLine, {
-      params: { id: orderId, lineId },
-      body: { amountPaise, seenRefundedPaise, reason: 'Moves to Nagpur', booksAreBack: false },
-    });
-  expect((await give(5_000_01, 0)).status).toBeGreaterThanOrEqual(400);
-  expect((await give(2_500_00, 0)).status).toBe(200);
-  expect((await give(2_500_01, 2_500_00)).status).toBeGreaterThanOrEqual(400);
-  const waiting = (await desk.client(payments.listBankRefunds)).data.items.find((one) => one.orderId === orderId);
-  await openDrawer(desk, 5_000_00);
-  expect((await desk.client(cashRefunds.payInCash, { params: { id: waiting?.id ?? '' } })).status).toBe(200);
-  expect(await accounts()).toEqual({ cash: 2_500_00, sales: -2_500_00 });
-});
-
-it('a batch of which only part is paid and whose cheque waits ends once the bank has answered', async () => {
-  const made = await makeBatch(test, admin, {
-    startsOn: dayFromNow(test, 0),
-    endsOn: dayFromNow(test, 99),
-    pricePaise: 12_500_00,
-  });
-  const { productId } = (await admin.client(batchesAdmin.getBatchForStaff, { params: { id: made.id } })).data;
-  const student = await makeUser(test);
-  await openDrawer(desk);
-  const sale = await sellAtDesk(desk, { studentId: student.id, productId: productId ?? '', paid: 3_000_00 });
-  const { orderId } = sale.data;
-  const cheque = { method: 'cheque' as const, reference: '400123', bank: 'SBI', chequeDate: dayFromNow(test, 0) };
-  const taken = await takeAtDesk(desk, orderId, { ...cheque, amountPaise: 2_000_00, seenDuePaise: 9_500_00 });
-  const id = await enrolmentOf(made.id, student.id);
-  await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves' } });
-  const order = async () => (await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data;
-  expect(await order()).toMatchObject({ state: 'awaiting_payment' });
-  const bounced = { cleared: false, reason: 'No funds' };
-  const { status } = await admin.client(desks.decideCheque, {
-    params: { id: taken.data.receipt?.id ?? '' },
-    body: bounced,
-  });
-  expect(status).toBe(200);
-  expect(await order()).toMatchObject({ state: 'fulfilled', totalPaise: 3_000_00 });
 });
 
 it('what a member of a bought batch downloads and opens counts for its refund', async () => {

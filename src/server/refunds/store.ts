@@ -37,11 +37,13 @@ export interface LineUse {
 const facts = refundFacts('l');
 
 const tuition = sql`(
-  select jsonb_build_object('totalPaise', sum(d.amount_paise), 'paidPaise', coalesce(sum(d.amount_paise) filter (where d.paid_at is not null), 0),
-    'paidLaterPaise', coalesce(sum(d.amount_paise) filter (where d.paid_at is not null
-      and (d.due_on, d.position, d.id) > (own.due_on, own.position, own.id)), 0))
+  select jsonb_build_object('totalPaise', sum(d.amount_paise), 'paidPaise', coalesce(sum(had.paise), 0),
+    'paidLaterPaise', coalesce(sum(had.paise) filter (where (d.due_on, d.position, d.id) > (own.due_on, own.position, own.id)), 0))
   from fee_dues own join fee_accounts a on a.id = own.account_id join enrolments e on e.id = a.enrolment_id
   join fee_dues d on d.account_id = a.id and d.head = 'tuition' and (d.cancelled_at is null or d.cancelled_at >= e.ended_at)
+  cross join lateral (select case when d.paid_at is not null then d.amount_paise else (
+    select sum(p.amount_paise) from payments p
+    where p.order_id = d.order_id and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null) end as paise) had
   where own.id = l.fee_due_id and own.head = 'tuition')`;
 
 const parts = sql`(
@@ -49,8 +51,8 @@ const parts = sql`(
   from payments p where p.order_id = o.id and p.provider = 'desk' and p.review_reason is null)`;
 
 /**
- * The recorded use of every line of paid orders but their deliveries; none of one that is not paid, but with `inParts` of a batch of
- * which a part is paid: as if it ended at that.
+ * The recorded use of every line of paid orders but their deliveries; none of one that is not paid, but with `inParts` of a batch or
+ * a fee of which a part is paid: as if it ended at that.
  */
 export async function selectLineUses(
   db: Queries,
@@ -75,7 +77,7 @@ export async function selectLineUses(
     cross join lateral (select ${courseOf('l')} as of) course
     cross join lateral ${parts} parts
     cross join lateral ${lineUse({ lineId: sql`l.id`, enrolmentId: sql`(course.of ->> 'enrolmentId')::uuid` })} used
-    where o.id = any(${ids}::uuid[]) and (o.paid_at is not null or ${inParts} and l.kind = 'batch' and o.state = 'awaiting_payment' and parts.paise > 0) and l.kind <> 'delivery'
+    where o.id = any(${ids}::uuid[]) and (o.paid_at is not null or ${inParts} and l.kind in ('batch', 'fee') and o.state = 'awaiting_payment' and parts.paise > 0) and l.kind <> 'delivery'
     order by o.created_at, o.id, l.position`.execute(db);
   return rows;
 }
@@ -87,14 +89,14 @@ export async function selectPaidLines(
 ): Promise<{ lineId: string; orderId: string; number: string; title: string; openPaise: number }[]> {
   const { rows } = await sql<{ lineId: string; orderId: string; number: string; title: string; openPaise: number }>`
     select l.id as "lineId", o.id as "orderId", o.number, l.title,
-      case when o.paid_at is null then o.total_paise else 0 end as "openPaise"
+      case when o.paid_at is null and l.kind = 'batch' then o.total_paise else 0 end as "openPaise"
     from order_lines l join orders o on o.id = l.order_id
     where l.id in (
       select e.order_line_id from enrolments e where e.id = ${enrolmentId}
       union select p.order_line_id from enrolment_parts p where p.enrolment_id = ${enrolmentId}
-      union select f.id from fee_accounts a join fee_dues d on d.account_id = a.id and d.head = 'tuition' and d.paid_at is not null
+      union select f.id from fee_accounts a join fee_dues d on d.account_id = a.id and d.head = 'tuition'
         join order_lines f on f.order_id = d.order_id and f.fee_due_id = d.id where a.enrolment_id = ${enrolmentId})
-      and (o.paid_at is not null or l.kind = 'batch' and o.state = 'awaiting_payment')
+      and (o.paid_at is not null or o.state = 'awaiting_payment')
     order by o.created_at, o.id, l.position limit 100`.execute(db);
   return rows;
 }

@@ -79,6 +79,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   order_confirming: msg`A payment for the same thing is being confirmed. Wait a few minutes, then look again.`,
   part_paid: msg`A part of this is already paid at the desk. Pay the rest at our front desk.`,
   being_debited: msg`The bank is debiting this fee by autopay. Its answer comes within a day or two.`,
+  student_left: msg`The student has left this batch, so nothing more is taken for it. The order closes once its cheque clears or bounces.`,
   due_changed: msg`A payment was just taken for this order. Look at what is still due and try again.`,
   drawer_closed: msg`Open your drawer before you take or pay out cash.`,
   drawer_open: msg`Your drawer is open already.`,

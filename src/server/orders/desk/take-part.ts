@@ -10,6 +10,7 @@ import { isOrderBeingDebited } from '../../fees/autopay/charges.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { bookDeskPayment, noteCheque, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
 import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
+import { isOfLeft } from '../checkout/close-at-paid.ts';
 import { claimContents } from '../checkout/fulfil-line.ts';
 import { settleOrder } from '../checkout/settle-order.ts';
 import { nextDocumentNumber } from '../invoices/number-document.ts';
@@ -39,7 +40,7 @@ interface Input {
 
 /**
  * Takes money for a locked order: receipt, books and, with the last part, fulfilment. Returns the receipt's id. Throws
- * `order_not_payable`, `being_debited`, `due_changed` with the current amount due, `drawer_closed`, `validation_failed` at a field, and what
+ * `order_not_payable`, `being_debited`, `student_left`, `due_changed` with the current amount due, `drawer_closed`, `validation_failed` at a field, and what
  * prevents fulfilment.
  */
 export async function takePart(app: App, trx: Trx, input: Input): Promise<string> {
@@ -47,6 +48,7 @@ export async function takePart(app: App, trx: Trx, input: Input): Promise<string
   if (!isPayable(order.state)) throw new Failure('order_not_payable');
   assertNotOwnOrder(order, actorId);
   if (await isOrderBeingDebited(trx, order.id)) throw new Failure('being_debited');
+  if (await isOfLeft(trx, order.id)) throw new Failure('student_left');
   const due = dueOf(order, await partsTaken(trx, order.id));
   if (due !== payment.seenDuePaise) throw new Failure('due_changed', { duePaise: due });
   if (payment.amountPaise > due) throw fieldFailure(`${input.at}amountPaise`, 'more_than_due');

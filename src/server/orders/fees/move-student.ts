@@ -115,7 +115,7 @@ export async function endStudentFreeze(app: App, input: Input) {
 
 /**
  * Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays; an order paid in parts ends at what was
- * paid. Throws as `endEnrolment` of batches.
+ * paid, and what is left of a fee is a fee like the others. Throws as `endEnrolment` of batches.
  */
 export async function endStudentEnrolment(app: App, input: Input) {
   const settings = await readSettings(app);
@@ -128,10 +128,11 @@ export async function endStudentEnrolment(app: App, input: Input) {
       if (order) inParts.push(order);
     }
     const member = await endEnrolment(app, trx, input);
-    for (const order of inParts) await closeAtPaid(app, trx, { order, actorId: input.actorId, settings });
     const { cancelled, cancelledPaise } = await cancelLater(app, trx, fees);
     await giveUpOrders(app, trx, { ...fees, changed: cancelled, actorId: input.actorId, reason: 'fee_cancelled' });
-    return { member, cancelledPaise };
+    let restPaise = 0;
+    for (const order of inParts) restPaise += await closeAtPaid(app, trx, { order, actorId: input.actorId, settings });
+    return { member, cancelledPaise: cancelledPaise + restPaise };
   });
 }
 

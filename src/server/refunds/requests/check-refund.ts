@@ -38,7 +38,7 @@ interface Asked {
   language?: Language | null;
   rule: Settings['refunds'];
   now: Date;
-  /** With the batches of which a part is paid, as if they ended at that. */
+  /** With the batches and fees of which a part is paid, as if they ended at that. */
   inParts?: boolean;
 }
 
