@@ -9,7 +9,7 @@ import { studentScreen } from './student-screen.ts';
 const tests = createRoute({
   getParentRoute: () => main,
   path: '/tests',
-  validateSearch: textSearch('series', 'view', 'exam', 'year'),
+  validateSearch: textSearch('series', 'when', 'exam', 'year'),
   staticData: { title: msg`Tests` },
   component: studentScreen('tests'),
 });

@@ -21,7 +21,7 @@ export const siteLinks: readonly SiteLink[] = [
     to: '/events',
     label: msg`Classes`,
     Icon: Calendar,
-    paths: ['/events', '/online-classes', '/event', '/batches', '/tests', '/practice'],
+    paths: ['/events', '/online-classes', '/event', '/batches', '/tests', '/attempts', '/practice'],
   },
   {
     to: '/study-materials',

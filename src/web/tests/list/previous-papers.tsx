@@ -72,7 +72,7 @@ function Filter({ exams }: { exams: readonly { exam: string; name: string; years
   const years = [...new Set(shown.flatMap((one) => one.years))].sort((a, b) => b - a);
   const choose = (next: { exam?: string | undefined; year?: string | undefined }) => {
     const search = {
-      view: 'papers',
+      when: 'papers',
       ...(next.exam ? { exam: next.exam } : {}),
       ...(next.year ? { year: next.year } : {}),
     };

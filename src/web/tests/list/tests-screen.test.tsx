@@ -49,3 +49,12 @@ it('shows of an open test the last day, of one to come the first', async () => {
   expect(screen.queryByText('26')).toBeNull();
   vi.useRealTimers();
 });
+
+it.each([
+  ['/tests', 'Upcoming'],
+  ['/tests?when=past', 'Past'],
+  ['/tests?when=papers', 'Previous papers'],
+])('%s opens the tab %s', async (path, tab) => {
+  await openScreen(path);
+  expect(await screen.findByRole('radio', { name: tab })).toHaveProperty('checked', true);
+});

@@ -25,11 +25,11 @@ type View = When | 'papers';
 /** /tests: the calendar of tests, those to come and those that are over, and previous papers; with a series, those of it. */
 export function TestsScreen() {
   const { t, i18n } = useLingui();
-  const { series: seriesId, view: asked } = route.useSearch();
+  const { series: seriesId, when: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const view: View = asked === 'papers' || asked === 'past' ? asked : 'coming';
   const show = (next: View) => {
-    const search = { ...(seriesId && { series: seriesId }), ...(next !== 'coming' && { view: next }) };
+    const search = { ...(seriesId && { series: seriesId }), ...(next !== 'coming' && { when: next }) };
     void navigate({ search, replace: true });
   };
   const all = useQuery({ ...seriesList, enabled: seriesId !== undefined });
