@@ -33,6 +33,17 @@ const toast = (text: string) =>
 const now = () => page.evaluate('Date.now()').then(Number);
 const ring = () => page.evaluate('getComputedStyle(document.activeElement.previousElementSibling).outlineWidth');
 
+it('leads on to the set-up link that a visitor opened', async () => {
+  const link = `${test.url}/profile/setup#a-key`;
+  await page.goto(link);
+  await page.waitForURL(`${test.url}/auth`);
+  await field().fill(phone());
+  await send().click();
+  await codeField().fill(await codeFor(test, phone()));
+  await verify().click();
+  await page.waitForURL(link);
+});
+
 describe('the phone step', () => {
   it('states the admin number, and says when it is asked too often', async () => {
     await atCodeStep();

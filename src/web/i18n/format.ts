@@ -155,10 +155,17 @@ export function formatSize(bytes: number): string {
   return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : whole().format(megabytes)} MB`;
 }
 
-/** +919876543210 as "+91 98765 43210"; other countries as they are. */
+/** The shapes of Indian numbers: landlines of the six cities whose code no mobile number begins with, mobile, toll-free. */
+const phoneShapes: readonly [RegExp, string][] = [
+  [/^\+?91(11|20|22|33|40|44)(\d{4})(\d{4})$/, '+91 $1 $2 $3'],
+  [/^\+?91([6-9]\d{4})(\d{5})$/, '+91 $1 $2'],
+  [/^\+?91(1800)(\d{3})(\d{3,4})$/, '$1 $2 $3'],
+];
+
+/** "+91 98765 43210", "+91 20 2567 1234", "1800 123 4567"; numbers of any other shape as they are. */
 export function formatPhone(e164: string): string {
-  const indian = /^\+?91(\d{5})(\d{5})$/.exec(e164);
-  return indian ? `+91 ${indian[1]} ${indian[2]}` : e164;
+  const shape = phoneShapes.find(([pattern]) => pattern.test(e164));
+  return shape ? e164.replace(...shape) : e164;
 }
 
 /** "1 page", "32 pages". */

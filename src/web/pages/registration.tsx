@@ -12,13 +12,16 @@ interface RegistrationProps {
   grievance: PublicSettings['contact']['grievance'];
 }
 
-/** Registration, GSTIN and whom to complain to, as far as they are filled in. */
+/** Registration, GSTIN and whom to complain to, as far as they are filled in; the state, which has a default, only beside them. */
 export function Registration({ legal, grievance }: RegistrationProps) {
   const { i18n } = useLingui();
   const facts = [
     { name: <Trans>Registration number</Trans>, value: legal.registrationNumber },
     { name: 'GSTIN', value: legal.gstin },
-    { name: <Trans>State</Trans>, value: stateIn(legal.state, i18n.locale as Language) },
+    {
+      name: <Trans>State</Trans>,
+      value: (legal.registrationNumber || legal.gstin) && stateIn(legal.state, i18n.locale as Language),
+    },
     { name: <Trans>Grievance contact</Trans>, value: grievance.name },
     {
       name: <Trans>Phone</Trans>,
@@ -36,14 +39,15 @@ export function Registration({ legal, grievance }: RegistrationProps) {
         </a>
       ),
     },
-  ];
+  ].filter((fact) => fact.value);
+  if (facts.length === 0) return null;
   return (
     <section>
       <h2 className="text-h1">
         <Trans>Registration and complaints</Trans>
       </h2>
       <Card className="mt-3">
-        <KeyValues items={facts.filter((fact) => fact.value)} />
+        <KeyValues items={facts} />
       </Card>
     </section>
   );

@@ -68,6 +68,12 @@ it('where the settings did not come, the delivered texts are in the language of 
   await screen.findByText('अनुभवी शिक्षक');
 });
 
+it('of an academy that filled in no registration, About says nothing of it', async () => {
+  await openScreen('/about');
+  await screen.findByRole('heading', { name: 'Find us' });
+  expect(screen.queryByText('Registration and complaints')).toBeNull();
+});
+
 it('the sections of the admin say how much waits there, and the work queue all of it', async () => {
   api.answer(work.getWorkCounts, { materials: 0, tests: 2, orders: 105, enquiries: 3 });
   await openScreen('/admin/enquiries');

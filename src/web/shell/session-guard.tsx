@@ -12,7 +12,7 @@ const successPause = 1500;
 
 /**
  * `docs/domain/pages.md`, once the session check has finished: a visitor anywhere but `/auth` goes to `/auth`, a signed-in user on
- * `/auth` goes home. The history entry is replaced. Where the setting opens a page to visitors, they stay on it.
+ * `/auth` goes home, or to the set-up link that they opened. The history entry is replaced. Where the setting opens a page to visitors, they stay on it.
  */
 export function SessionGuard() {
   const { status } = useSession();
@@ -47,7 +47,7 @@ export function SessionGuard() {
     const pause = cameAsVisitor.current ? successPause : 0;
     cameAsVisitor.current = false;
     const timer = setTimeout(() => {
-      const wanted = takeGoOn() ?? (pause === 0 ? wantedAddress : null);
+      const wanted = takeGoOn() ?? (pause === 0 || wantedAddress?.startsWith('/profile/setup#') ? wantedAddress : null);
       return wanted ? router.history.replace(wanted) : void navigate({ to: '/', replace: true });
     }, pause);
     return () => clearTimeout(timer);
