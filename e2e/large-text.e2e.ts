@@ -170,7 +170,7 @@ it('text of twice the size fits the narrowest phone: what stands on the studentâ
   const parts = 'materials classes batches orders security privacy addresses'.split(' ');
   const loading = [
     ...['/', '/events', '/batches', `/event?id=${ids.class}`, `/batches/${ids.class}`],
-    ...['/study-materials', '/premium-materials', '/inbox', '/tests', '/tests?view=papers', '/practice'],
+    ...['/study-materials', '/premium-materials', '/inbox', '/tests', '/tests?when=papers', '/practice'],
     ...[`/tests/${ids.class}`, `/attempts/${ids.class}`, `/attempts/${ids.class}/result`],
     ...[`/product/${ids.product}`, `/purchase/${ids.product}`, `/orders/${ids.product}`],
     ...[`/payment-success?order=${ids.product}`, `/material/${ids.material}/access`],

@@ -97,7 +97,7 @@ const lists = [
   list('/admin/enquiries', enquiries.listEnquiries, nothing, 'All caught up', 'Contacted'),
   list('/admin/images', academyImages.listImages, nothing, 'No images yet', 'Upload image'),
   list(
-    '/tests?view=papers',
+    '/tests?when=papers',
     tests.listPreviousPapers,
     { ...nothing, exams: [] },
     'No previous papers here yet',
