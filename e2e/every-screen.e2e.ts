@@ -151,7 +151,7 @@ const studentLooks = (): Look[] => [
   { path: '/batches' },
   { path: `/batches/${ids.student}`, refused: /^404 \/api\/batches\// },
   { path: '/tests' },
-  { path: '/tests?view=papers' },
+  { path: '/tests?when=papers' },
   { path: '/practice' },
   { path: `/tests/${ids.student}`, refused: /^404 \/api\/tests\// },
   { path: `/event?id=${ids.class}` },
