@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentInReview } from '../../contract/payments.ts';
 import type { Queries } from '../db/db.ts';
+import { inlineCount } from '../db/plan-once.ts';
 
 /** Up to `limit` captured payments that settled nothing, with the amount neither refunded nor being refunded, oldest first. */
 export async function selectPaymentsInReview(
@@ -14,7 +15,7 @@ export async function selectPaymentsInReview(
         where r.payment_id = p.id and r.state <> 'failed') back
       where p.review_reason is not null and p.state = 'captured' and p.amount_paise > back.paise
         and ${after ? sql`(p.captured_at, p.id) > (${after.capturedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by p.captured_at, p.id limit ${limit})
+      order by p.captured_at, p.id limit ${inlineCount(limit)})
     select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
       p.left_paise as "amountPaise", p.currency, p.review_reason as "reviewReason", p.captured_at as "capturedAt"
     from held p join orders o on o.id = p.order_id left join profiles s on s.user_id = o.user_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListedUser, UserDetail, userGroups } from '../../../contract/accounts/users-admin.ts';
 import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
+import { inlineCount } from '../../db/plan-once.ts';
 import { shownAvatar } from '../profile/profile-store.ts';
 import type { UserSearch } from '../rules.ts';
 
@@ -42,7 +43,7 @@ export function idsOfSearch(search: UserSearch) {
   const end = sql`reverse(phone_number) collate "C"`;
   const reversed = [...search.digits].reverse().join('');
   const numbers = (column: typeof start, text: string) =>
-    sql`(select user_id from profiles where ${beginsWith(column, text)} order by ${column} limit ${mostNumbers})`;
+    sql`(select user_id from profiles where ${beginsWith(column, text)} order by ${column} limit ${inlineCount(mostNumbers)})`;
   return sql`${numbers(start, `+${search.digits}`)} union ${numbers(start, `+91${search.digits}`)}
     union ${numbers(end, reversed)}`;
 }
@@ -54,7 +55,7 @@ export async function selectUsers(db: Queries, { search, group, after, limit }: 
     where ${groups[group]}
       and ${foundBySearch(search)}
       and ${after ? sql`(p.created_at, p.user_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    order by p.created_at desc, p.user_id desc limit ${limit}`.execute(db);
+    order by p.created_at desc, p.user_id desc limit ${inlineCount(limit)}`.execute(db);
   return rows;
 }
 

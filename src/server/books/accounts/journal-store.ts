@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Journal, LedgerAccount } from '../../../contract/books/accounts.ts';
 import type { Queries } from '../../db/db.ts';
+import { inlineCount } from '../../db/plan-once.ts';
 
 /** What each account had before a month, and took and gave in it. */
 export async function selectBalances(
@@ -45,7 +46,7 @@ export async function selectJournals(db: Queries, page: JournalPage): Promise<Bo
       select j.* from ledger_journals j
       where j.at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
         and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata' and ${later} and ${ofAccount}
-      order by j.at, j.id limit ${limit})
+      order by j.at, j.id limit ${inlineCount(limit)})
     select j.id::int, j.kind, j.at, j.order_id as "orderId", coalesce(o.number, nullif(h.full_name, ''), j.reference) as reference,
       coalesce(case when j.kind = 'refund' then n.number else i.number end, '') as document,
       coalesce(i.buyer_name, s.full_name, '') as party, coalesce(p.method, '') as method,

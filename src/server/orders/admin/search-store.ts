@@ -5,6 +5,7 @@ import type { ProductKind } from '../../../contract/orders/products.ts';
 import type { settledMethods } from '../../../contract/payments.ts';
 import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
+import { inlineCount, unplanned } from '../../db/plan-once.ts';
 import { summaryColumns } from '../find-store.ts';
 import type { NumberSearch, OrderSearch } from './search-rules.ts';
 
@@ -37,7 +38,7 @@ const most = { people: 50, numbers: 200 };
 
 function ofPhone(digits: string): RawBuilder<unknown> {
   const people = (column: RawBuilder<unknown>, text: string) =>
-    sql`(select user_id from profiles where ${beginsWith(column, text)} order by ${column} limit ${most.people})`;
+    sql`(select user_id from profiles where ${beginsWith(column, text)} order by ${column} limit ${inlineCount(most.people)})`;
   const start = sql`phone_number collate "C"`;
   return sql`select id from orders where user_id in (
     ${people(start, `+${digits}`)} union ${people(start, `+91${digits}`)}
@@ -52,7 +53,7 @@ function ofNumber({ numberStart, numberEnd, invoiceStart, paymentStart, phone }:
     column: RawBuilder<unknown>,
     text: string,
   ) => sql`(select ${sql.ref(id)} as id from ${sql.table(table)}
-    where ${beginsWith(column, text)} order by ${column} desc limit ${most.numbers})`;
+    where ${beginsWith(column, text)} order by ${column} desc limit ${inlineCount(most.numbers)})`;
   const places = [
     numberStart && begins('id', 'orders', sql`number collate "C"`, numberStart),
     numberEnd && begins('id', 'orders', sql`reverse(number) collate "C"`, backwards(numberEnd)),
@@ -83,19 +84,19 @@ function within({ from, to }: OrderFilter, after: After | null, at: RawBuilder<u
 function passes(filter: OrderFilter, after: After | null): RawBuilder<unknown> {
   const { state, kind, method } = filter;
   return every([
-    state && sql`o.state = ${state}`,
-    kind && sql`o.kind = ${kind}`,
+    state && sql`o.state = ${unplanned(state)}`,
+    kind && sql`o.kind = ${unplanned(kind)}`,
     method &&
-      sql`exists (select from payments p where p.order_id = o.id and p.method = ${method}
+      sql`exists (select from payments p where p.order_id = o.id and p.method = ${unplanned(method)}
         and p.state in ('captured', 'refunded'))`,
     ...within(filter, after, sql`o.created_at`, sql`o.id`),
   ]);
 }
 
 /** The orders of a method, each once and in order: an order may have several payments of it. */
-const ofMethod = (filter: OrderFilter, after: After | null) => sql`
+const ofMethod = (method: string, filter: OrderFilter, after: After | null) => sql`
   (select distinct on (p.ordered_at, p.order_id) p.ordered_at, p.order_id from payments p
-    where p.method = ${filter.method} and p.state in ('captured', 'refunded')
+    where p.method = ${unplanned(method)} and p.state in ('captured', 'refunded')
       and ${every(within(filter, after, sql`p.ordered_at`, sql`p.order_id`))}
     order by p.ordered_at desc, p.order_id desc) paid join orders o on o.id = paid.order_id`;
 
@@ -119,7 +120,12 @@ const readFirst = [250, 1_000];
 export async function selectFoundOrders(db: Queries, filter: OrderFilter, page: Page): Promise<ListedOrder[]> {
   const { search, method, kind, state } = filter;
   if (method && !search && !kind && !state) {
-    return selectListed(db, ofMethod(filter, page.after), page, sql`order by paid.ordered_at desc, paid.order_id desc`);
+    return selectListed(
+      db,
+      ofMethod(method, filter, page.after),
+      page,
+      sql`order by paid.ordered_at desc, paid.order_id desc`,
+    );
   }
   const left = passes(filter, page.after);
   if (!search) return selectListed(db, sql`orders o where ${left}`, page);
@@ -127,12 +133,12 @@ export async function selectFoundOrders(db: Queries, filter: OrderFilter, page: 
     return selectListed(db, sql`(${ofNumber(search)}) found join orders o on o.id = found.id where ${left}`, page);
   }
   for (const count of readFirst) {
-    const newest = sql`(select * from orders o where ${left} ${newestFirst} limit ${count}) o where o.search_text like ${search.words}`;
+    const newest = sql`(select * from orders o where ${left} ${newestFirst} limit ${inlineCount(count)}) o where o.search_text like ${unplanned(search.words)}`;
     const rows = await selectListed(db, newest, page);
     if (rows.length === page.limit) return rows;
     if (rows.length === 0) break;
   }
-  const all = sql`(select * from orders where search_text like ${search.words} offset 0) o where ${left}`;
+  const all = sql`(select * from orders where search_text like ${unplanned(search.words)} offset 0) o where ${left}`;
   return selectListed(db, all, page);
 }
 
@@ -143,7 +149,7 @@ async function selectListed(
   order = newestFirst,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
-    with listed as materialized (select o.* from ${from} ${order} limit ${limit})
+    with listed as materialized (select o.* from ${from} ${order} limit ${inlineCount(limit)})
     select ${summaryColumns(language)}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
     from listed o left join profiles p on p.user_id = o.user_id ${newestFirst}`.execute(db);
   return rows;
@@ -168,7 +174,7 @@ export async function selectExportedOrders(db: Queries, filter: OrderFilter, pag
   const found = !search
     ? sql`true`
     : 'words' in search
-      ? sql`o.search_text like ${search.words}`
+      ? sql`o.search_text like ${unplanned(search.words)}`
       : sql`o.id in (${ofNumber(search)})`;
   const { rows } = await sql<ExportedOrder>`
     select ${summaryColumns(null)}, o.user_id as "userId", s.full_name as "fullName", s.phone_number as phone, o.email,
@@ -184,6 +190,6 @@ export async function selectExportedOrders(db: Queries, filter: OrderFilter, pag
       cross join lateral (select sum(cgst_paise)::int as cgst, sum(sgst_paise)::int as sgst, sum(igst_paise)::int as igst
         from order_lines where order_id = o.id) t
     where ${passes(filter, page.after)} and ${found}
-    ${newestFirst} limit ${page.limit}`.execute(db);
+    ${newestFirst} limit ${inlineCount(page.limit)}`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import type { UndeliveredParcel } from '../../../contract/orders/parcels.ts';
 import type { ParcelFilter, Shipment, ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { inlineCount } from '../../db/plan-once.ts';
 import type { PaperItem } from '../../documents/parcel-papers.ts';
 import { firstTitle, weightOf } from '../reads.ts';
 
@@ -61,7 +62,7 @@ export async function selectParcels(db: Queries, page: Page): Promise<ParcelRow[
       }
       and ${filter.late ? late : sql`true`}
       and ${after ? sql`(${place}, s.id) ${beyond} (${after.place}::${asPlace}, ${after.id}::uuid)` : sql`true`}
-    order by ${place} ${direction}, s.id ${direction} limit ${limit}`.execute(db);
+    order by ${place} ${direction}, s.id ${direction} limit ${inlineCount(limit)}`.execute(db);
   return rows;
 }
 
@@ -77,7 +78,7 @@ export async function selectUndelivered(
       select max(m.at) as at from shipment_transitions m where m.shipment_id = s.id and m.to_state = s.state) t
     where s.state in ('returned', 'lost') and s.resolution is null
       and ${page.after ? sql`(t.at, s.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
-    order by t.at, s.id limit ${page.limit}`.execute(db);
+    order by t.at, s.id limit ${inlineCount(page.limit)}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { RefundRequest } from '../../../contract/refund-queue.ts';
 import type { RefundReason } from '../../../contract/refunds.ts';
 import { beginsWith } from '../../db/begins-with.ts';
 import type { Queries } from '../../db/db.ts';
+import { inlineCount } from '../../db/plan-once.ts';
 import { isStuck } from './request-store.ts';
 
 type ListedRefund = Omit<RefundRequest, 'dueOn' | 'isLate' | 'deliveryPaise'> & { lineId: string; ships: boolean };
@@ -57,7 +58,7 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
         and ${before ? sql`${isOpen} and f.requested_at < ${before}::timestamptz` : sql`true`}
         and ${found(search)}
         and ${after ? sql`(f.requested_at, f.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by f.requested_at ${direction}, f.id ${direction} limit ${limit})
+      order by f.requested_at ${direction}, f.id ${direction} limit ${inlineCount(limit)})
     select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
       l.order_id as "orderId", f.order_number as number, l.id as "lineId", l.ships,
       (select json_build_object('amountPaise', w.amount_paise, 'by', coalesce(nullif(s.full_name, ''), s.username, ''))

@@ -107,6 +107,8 @@ class Writer {
     if (/^sql\.(ref|id|table)$/.test(node.expression.getText())) {
       return node.arguments.map((one) => this.#word(one, given)).join('.');
     }
+    // A number in the statement itself: which one doesn't change its columns.
+    if (node.expression.getText() === 'sql.lit') return '1';
     const made = this.#returned(node, given);
     return this.#part(made.node, made.given, before);
   }

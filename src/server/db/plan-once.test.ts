@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { inlineCount, unplanned } from './plan-once.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it.each([0, -1, 1.5, 1_001, Number.NaN, Number.POSITIVE_INFINITY, '25; drop table orders' as unknown as number])(
+  'is no number of rows: %s',
+  (count) => {
+    expect(() => inlineCount(count)).toThrow(RangeError);
+  },
+);
+
+describe('a statement that is planned once', () => {
+  it.each([
+    ['a page', () => sql`select n from many where state = ${unplanned('none')} order by n limit ${inlineCount(26)}`],
+    ['all that have a rare text', () => sql`select n from many where state = ${unplanned('none')}`],
+  ])('%s', async (_what, statement) => {
+    const plans = await test.app.db.connection().execute(async (connection) => {
+      await sql`create temporary table many as select n, 'state ' || n % 3 as state from generate_series(1, 20000) n`.execute(
+        connection,
+      );
+      await sql`create index on many (state, n)`.execute(connection);
+      await sql`analyze many`.execute(connection);
+      for (let time = 0; time < 8; time += 1) await statement().execute(connection);
+      const { rows } = await sql<{ planned: number; kept: number }>`
+        select custom_plans::int as planned, generic_plans::int as kept from pg_prepared_statements
+        where statement like 'select n from many%'`.execute(connection);
+      await sql`deallocate all`.execute(connection);
+      await sql`drop table many`.execute(connection);
+      return rows;
+    });
+    // PostgreSQL plans the first five calls of a statement anew, whatever it says.
+    expect(plans).toEqual([{ planned: 5, kept: 3 }]);
+  });
+});
