@@ -14,7 +14,7 @@ export async function notifyAnswered(
   { enquiry, reply }: { enquiry: Enquiry; reply: string },
 ): Promise<void> {
   if (enquiry.userId) {
-    const variables = { number: enquiry.number, reply, link: '/enquiry' };
+    const variables = { number: enquiry.number, reply, link: '/enquiry#answers' };
     await postNotice(app, trx, { userId: enquiry.userId, template: 'enquiry-answered', variables });
   }
   if (enquiry.replyBy === 'call') return;

@@ -66,7 +66,7 @@ it('is the most pressing thing of somebody, one after another', async () => {
 
   await answered(student);
   const answer = await stepOf(student);
-  expect(answer).toMatchObject({ kind: 'answer', answer: { link: '/enquiry' } });
+  expect(answer).toMatchObject({ kind: 'answer', answer: { link: '/enquiry#answers' } });
   await student.client(notices.readNotices, { body: {} });
   expect((await stepOf(student)).kind).toBe('class');
 

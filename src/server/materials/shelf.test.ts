@@ -188,7 +188,7 @@ describe('a reported mistake', () => {
     expect((await answer(teacher)).failure.code).toBe('conflict');
     expect([await queue(), (await queue('answered')).length]).toEqual([[], 1]);
     const { data } = await student.client(notices.listNotices, { query: { language: 'mr' } });
-    expect(data.items[0]).toMatchObject({ link: `/secure-material/${free.id}`, isRead: false });
+    expect(data.items[0]).toMatchObject({ link: `/secure-material/${free.id}?page=2`, isRead: false });
     expect(data.items[0]?.text).toContain('Corrected, thank you.');
     const audit = test.app.db.selectFrom('audit_log').select('actor_id');
     expect(await audit.where('action', '=', 'materials.answer_report').execute()).toEqual([{ actor_id: teacher.id }]);

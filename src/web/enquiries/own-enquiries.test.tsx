@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { enquiries, type OwnEnquiry } from '../../contract/enquiries.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
@@ -59,6 +59,16 @@ it('opens the newest answer, and writes on under it; a closed enquiry takes no m
   await waitFor(() => expect(own.getByLabelText('Write more')).toHaveProperty('value', ''));
   expect(api.calls.findLast((one) => one.call.endsWith('/messages'))?.body).toEqual({ text: 'And the fees?' });
   own.getByText('And the fees?', { selector: 'p' });
+});
+
+it('brings the answers into sight for who follows a message of one', async () => {
+  const shown = vi.fn<(this: Element) => void>();
+  Object.assign(Element.prototype, { scrollIntoView: shown });
+  api.answer(enquiries.listOwnEnquiries, { items: [enquiryOf('1')], next: null });
+  await openScreen('/enquiry#answers');
+  await screen.findByText('EN-2611-0001');
+  await waitFor(() => expect(shown.mock.contexts.map((one) => one?.id)).toContain('answers'));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 it('sends by itself what was asked without a line, once the line is back', async () => {

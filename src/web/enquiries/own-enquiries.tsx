@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type OwnEnquiry, openEnquiryStates } from '../../contract/enquiries.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -9,17 +11,23 @@ import { ownStateWords, topicLabels } from './copy.ts';
 import { OwnReply } from './own-reply.tsx';
 import { ownEnquiries } from './queries.ts';
 
-/** What this person asked before, with the academy's answers; nothing for somebody who never asked. */
+/** What this person asked before, with the academy's answers, in sight for who follows a message of one; nothing for who never asked. */
 export function OwnEnquiries() {
   const { data } = useQuery(ownEnquiries);
-  if (!data || data.items.length === 0) return null;
+  const items = data?.items ?? [];
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useLocation({ select: ({ hash }) => hash === 'answers' }) && items.length > 0;
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  if (items.length === 0) return null;
   return (
-    <section id="answers" className="mb-7">
+    <section id="answers" ref={section} className="mb-7 scroll-mt-20">
       <h2 className="mb-3 text-h2">
         <Trans>Your questions</Trans>
       </h2>
       <Card pad={false} className="divide-y">
-        {data.items.map((one, index) => (
+        {items.map((one, index) => (
           <Own key={one.id} enquiry={one} isOpen={index === 0 && one.messages.at(-1)?.from === 'academy'} />
         ))}
       </Card>

@@ -34,7 +34,7 @@ export async function answerReport(app: App, input: Answer): Promise<MaterialRep
       variables: {
         ...(await titlesOfMaterial(trx, before.material.id)),
         reply: answer,
-        link: `/secure-material/${before.material.id}`,
+        link: `/secure-material/${before.material.id}${before.page === null ? '' : `?page=${before.page}`}`,
       },
     });
     return (await selectReport(trx, input.id)) ?? before;

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
+import { watchLine } from '../lost-at.ts';
 
 let api: FakeApi;
 let openScreen: (path: string) => Promise<void>;
 beforeAll(async () => {
   signInAs();
+  watchLine();
   ({ openScreen } = await import('../../testing/open-screen.tsx'));
 });
 beforeEach(() => {
@@ -22,6 +24,8 @@ it('a page that failed says that the phone is offline where it is, and no longer
   api.goOffline();
   await within(main).findByRole('heading', { name: 'You’re offline' });
   within(main).getByRole('button', { name: 'Try again' });
+  // The strip promises nothing saved where nothing is shown.
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('You’re offline'));
   // It could not be sent.
   expect(within(main).queryByRole('link', { name: 'Send an enquiry' })).toBeNull();
   api.goOnline();
