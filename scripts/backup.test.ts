@@ -1,11 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { profile } from '../src/contract/accounts/profile.ts';
 import { orders } from '../src/contract/orders/orders.ts';
@@ -19,9 +16,9 @@ import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../src/s
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { schemas } from './backup/catalogue.ts';
+import { damages, damagesOfAny, hollowOut, namesIn } from './backup/damaged-archives.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { openDatabase, openIdleDatabase } from './backup/open-database.ts';
-import { readArchive, readWhole } from './backup/read-archive.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
 let test: TestApp;
@@ -135,14 +132,39 @@ async function emptyPlace() {
 
 const keyOf = ({ dataDir }: { dataDir: string }) => readFile(join(dataDir, 'secret-key'), 'utf8');
 
+/** That a backup is refused with each of these damages, and what is there stays as it is. */
+async function expectRefusals(
+  { config, restore }: Awaited<ReturnType<typeof emptyPlace>>,
+  path: string,
+  all: typeof damages | typeof damagesOfAny,
+) {
+  const state = async () => [await contentsOf(config.databaseUrl), await filesOf(config.dataDir)];
+  const before = await state();
+  for (const [damage, message] of all) {
+    const broken = join(folder, `broken-${damage.name}.tar.gz`);
+    await copyFile(path, broken);
+    await damage(broken);
+    await expect(restore(broken, true)).rejects.toThrow(message);
+  }
+  expect(await state()).toEqual(before);
+}
+
 /** One place for all of these, each of which goes on where the one before it ended: a restore takes two seconds of a core. */
 describe('a backup that is restored', () => {
   let place: Awaited<ReturnType<typeof emptyPlace>>;
   beforeAll(async () => {
     place = await emptyPlace();
-    await place.restore(archive);
+    await place.restore(archive, false, false);
   });
   afterAll(() => place.drop());
+
+  it('is paused until told to go on', async () => {
+    const { databaseUrl: url } = place.config;
+    expect(await query(url, 'select count(*)::int as count from job_pause', 'delete from job_pause')).toEqual([
+      [{ count: 1 }],
+      [],
+    ]);
+  });
 
   it('gives back every row, sequence, constraint, trigger and file, and the key that they need', async () => {
     expect(await contentsOf(place.config.databaseUrl)).toEqual(backedUp);
@@ -171,15 +193,15 @@ describe('a backup that is restored', () => {
   it('that is damaged or cut short is refused and changes nothing', async () => {
     await query(place.config.databaseUrl, "update profiles set username = 'changed since'");
     await writeFile(join(place.config.filesDir, 'since'), 'x');
-    const state = async () => [await contentsOf(place.config.databaseUrl), await filesOf(place.config.dataDir)];
-    const before = await state();
-    for (const [damage, message] of damages) {
-      const broken = join(folder, `broken-${damage.name}.tar.gz`);
-      await copyFile(archive, broken);
-      await damage(broken);
-      await expect(place.restore(broken, true)).rejects.toThrow(message);
-    }
-    expect(await state()).toEqual(before);
+    await expectRefusals(place, archive, damages);
+    const hollow = join(folder, 'hollow.tar.gz');
+    await copyFile(archive, hollow);
+    await hollowOut(hollow);
+    const hollowPlace = await emptyPlace();
+    onTestFinished(hollowPlace.drop);
+    await hollowPlace.restore(hollow);
+    await writeFile(join(hollowPlace.config.filesDir, 'since'), 'x');
+    await expectRefusals(hollowPlace, hollow, damagesOfAny);
   }, 300_000);
 
   it('replaces an academy only when told to, and then all of it', async () => {
@@ -210,7 +232,7 @@ describe('a backup', () => {
     await expect(openIdleDatabase(test.app.config)).rejects.toThrow('A server is connected to this database.');
   });
 
-  it('is made beside another of its name and what a killed one left, and is paused where it is restored until told to go on', async () => {
+  it('is made whole beside another of its name and what a killed one left', async () => {
     const path = join(folder, 'twice.tar.gz');
     const left = join(folder, 'killed.tar.gz.0123abcd.part');
     await writeFile(`${path}.part`, 'of an earlier version');
@@ -218,11 +240,7 @@ describe('a backup', () => {
     await utimes(left, 0, 0);
     const both = await Promise.allSettled([backUp(path), backUp(path)]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-    const place = await emptyPlace();
-    onTestFinished(place.drop);
-    await place.restore(path, false, false);
-    const [paused] = await query(place.config.databaseUrl, 'select count(*)::int as count from job_pause');
-    expect(paused).toEqual([{ count: 1 }]);
+    expect(await namesIn(path)).toEqual(await namesIn(archive));
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual(['twice.tar.gz.part']);
   });
 
@@ -236,63 +254,3 @@ describe('a backup', () => {
     ]);
   });
 });
-
-const leaveOutTheKey = (path: string) => repack(path, (name) => (name === 'secret-key' ? [] : [name]));
-const longKey = Buffer.from('a key that is as long as the right one is, or so');
-const changeTheKey = (path: string) => repack(path, (name) => [name], { 'secret-key': longKey });
-const addAnEntry = (path: string) => repack(path, (name) => (name === 'secret-key' ? [name, 'surprise'] : [name]));
-
-const damages = [
-  [cutInTheMiddle, 'damaged or incomplete'],
-  [cutBeforeTheEnd, 'damaged or incomplete'],
-  [leaveOutTheEnd, 'its end is missing'],
-  [changeOneByte, 'don’t match the backup’s checksum'],
-  [replaceAll, 'damaged or incomplete'],
-  [leaveOutTheKey, 'has no secret key'],
-  [changeTheKey, 'doesn’t match its data'],
-  [addAnEntry, 'which doesn’t belong in an academy backup'],
-] as const;
-
-/** How well it is packed is not tested. */
-const quick = { level: 1 };
-
-/** Packs an archive again, each entry under the names that `namesFor` gives it, with `contents` in place of its own. */
-type NamesFor = (name: string) => string[];
-async function repack(path: string, namesFor: NamesFor, contents: Record<string, Buffer> = {}): Promise<void> {
-  const packed = pack();
-  const whole = buffer(packed);
-  await readArchive(path, async (entry) => {
-    const bytes = await readWhole(entry);
-    for (const name of namesFor(entry.name)) packed.entry({ name }, contents[name] ?? bytes);
-  });
-  packed.finalize();
-  await writeFile(path, gzipSync(await whole, quick));
-}
-
-async function cutInTheMiddle(path: string): Promise<void> {
-  await truncate(path, Math.floor((await stat(path)).size / 2));
-}
-
-async function cutBeforeTheEnd(path: string): Promise<void> {
-  await truncate(path, (await stat(path)).size - 20);
-}
-
-/** Leaves out the last entry, with the empty blocks that end an archive put back. */
-async function leaveOutTheEnd(path: string): Promise<void> {
-  const tar = gunzipSync(await readFile(path));
-  await writeFile(
-    path,
-    gzipSync(Buffer.concat([tar.subarray(0, tar.lastIndexOf('summary.json')), Buffer.alloc(1024)]), quick),
-  );
-}
-
-/** Changes a letter of a row, and packs it again without a trace. */
-async function changeOneByte(path: string): Promise<void> {
-  const tar = gunzipSync(await readFile(path));
-  tar.write('L', tar.indexOf('long long long'));
-  await writeFile(path, gzipSync(tar, quick));
-}
-
-function replaceAll(path: string): Promise<void> {
-  return writeFile(path, 'hello');
-}

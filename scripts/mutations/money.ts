@@ -2,32 +2,37 @@ import { inFile, type Mutation } from './mutation.ts';
 
 export const moneyMutations: Mutation[] = [
   ...inFile('src/server/materials/full-refund.ts', [
-    ['exam fees are refunded', "if (use.isExamFee) return 'exam_fee';", '', 'src/server/refunds/refund-rule.test.ts'],
+    ['exam fees are refunded', "if (use.isExamFee) return 'exam_fee';", '', 'src/server/materials/full-refund.test.ts'],
     [
       'held sessions are refunded',
       "if (use.sessionHeld) return 'session_held';",
       '',
-      'src/server/refunds/refund-rule.test.ts',
+      'src/server/materials/full-refund.test.ts',
     ],
     [
       'downloaded material is refunded',
       'use.downloads > 0',
       'use.downloads > 1',
-      'src/server/refunds/refund-rule.test.ts',
+      'src/server/materials/full-refund.test.ts',
     ],
     [
       'exactly 50 % progress is refused',
       'use.accessedPercent > rule',
       'use.accessedPercent >= rule',
-      'src/server/refunds/refund-rule.test.ts',
+      'src/server/materials/full-refund.test.ts',
     ],
     [
       'the full refund ends a moment early',
       'at.getTime() <= fullRefundUntil',
       'at.getTime() < fullRefundUntil',
-      'src/server/refunds/refund-rule.test.ts',
+      'src/server/materials/full-refund.test.ts',
     ],
-    ['a full refund needs no payment proof', ' && use.paymentProof ?', ' ?', 'src/server/refunds/refund-rule.test.ts'],
+    [
+      'a full refund needs no payment proof',
+      ' && use.paymentProof ?',
+      ' ?',
+      'src/server/materials/full-refund.test.ts',
+    ],
   ]),
   ...inFile('src/server/refunds/rules.ts', [
     [

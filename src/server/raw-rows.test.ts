@@ -9,7 +9,7 @@ import { findStatements, type RawStatement } from './testing/raw-rows/find-state
 const putTogether: Record<string, string> = {
   'src/server/messages/store.ts areCodesStuck': 'src/server/identity/codes/send-code.test.ts',
   'src/server/enquiries/days-store.ts countStage': 'src/server/enquiries/inbox.test.ts',
-  'src/server/demo/history/rows-store.ts insertRows': 'src/server/demo/history/history.test.ts',
+  'src/server/demo/history/rows-store.ts insertRows': 'scripts/reset-demo.test.ts',
   'src/server/privacy/anonymise-store.ts deleteRows': 'src/server/privacy/privacy.test.ts',
   'src/server/privacy/export-store.ts selectRows': 'src/server/privacy/privacy.test.ts',
   'src/server/privacy/merge/merge-store.ts moveColumn': 'src/server/privacy/merge/merge.test.ts',

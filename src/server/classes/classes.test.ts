@@ -130,21 +130,21 @@ describe('a seat in a free class', () => {
     expect(await codeFor({}, 25 * hour)).toBe('class_over');
   });
 
-  it('goes to exactly as many as there are seats when 100 press at once', async () => {
-    const { id } = await makeClass(test, { capacity: 40 });
-    const students = await Promise.all(Array.from({ length: 100 }, () => makeUser(test)));
+  it('goes to exactly as many as there are seats when 40 press at once', async () => {
+    const { id } = await makeClass(test, { capacity: 16 });
+    const students = await Promise.all(Array.from({ length: 40 }, () => makeUser(test)));
     // Each presses twice, as an impatient thumb does.
     const presses = await Promise.all(
       [...students, ...students].map((student) => student.client(classes.registerForClass, { params: { id } })),
     );
     const full = presses.filter((one) => one.failure?.code === 'class_full');
-    expect(presses.filter((one) => one.status === 200)).toHaveLength(80);
-    expect(full).toHaveLength(120);
+    expect(presses.filter((one) => one.status === 200)).toHaveLength(32);
+    expect(full).toHaveLength(48);
     const teacher = await makeUser(test, { roles: ['teacher'] });
     const list = await teacher.client(classesAdmin.listRegistrations, { params: { id }, query: { limit: 100 } });
-    expect(list.data.items).toHaveLength(40);
+    expect(list.data.items).toHaveLength(16);
     const seen = await teacher.client(classesAdmin.getClassForStaff, { params: { id } });
-    expect(seen.data.seatsTaken).toBe(40);
+    expect(seen.data.seatsTaken).toBe(16);
   });
 });
 

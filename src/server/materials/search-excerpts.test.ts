@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { materialReading } from '../../contract/materials/material-reading.ts';
 import { materialDesk } from '../../contract/materials/material-reports.ts';
 import { materials } from '../../contract/materials/materials.ts';
-import { demoPdf, emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { demoPdf, emptyPdf, strip } from '../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { buyPackage } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     { ...premium, title: 'Book' },
     demoPdf('police-recruitment-syllabus.pdf'),
   );
-  const second = await makeMaterial(teacher.client, { ...premium, title: 'Second' }, await emptyPdf(30));
+  const second = await makeMaterial(teacher.client, { ...premium, title: 'Second' }, await emptyPdf(30, strip));
   bookId = book.id;
   secondId = second.id;
   // One order line for both: one page of them all is below the 10 % that end the full refund.

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 const minute = 60_000;
 /** Concurrent callers, and seats. `SEAT_RACE=1000` is the benchmark. */
-const callers = Number(process.env.SEAT_RACE ?? 200);
+const callers = Number(process.env.SEAT_RACE ?? 60);
 const seats = Math.min(40, callers / 5);
 
 async function manyUsers(count: number): Promise<TestUser[]> {

@@ -3,7 +3,7 @@ import { materialShelf } from '../../contract/materials/bookmarks.ts';
 import { materialReading } from '../../contract/materials/material-reading.ts';
 import { materials, type PageSize } from '../../contract/materials/materials.ts';
 import { refunds } from '../../contract/refunds.ts';
-import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { emptyPdf, strip } from '../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const teacher = await makeUser(test, { roles: ['teacher'] });
   const [book, paper] = await Promise.all(
-    [30, 10].map(async (pages) => makeMaterial(teacher.client, premium, await emptyPdf(pages))),
+    [30, 10].map(async (pages) => makeMaterial(teacher.client, premium, await emptyPdf(pages, strip))),
   );
   ids = [book?.id ?? '', paper?.id ?? ''];
   productId = await makeProduct(test, { kind: 'package', title: 'Set', pricePaise: 3_000_00, materialIds: ids });

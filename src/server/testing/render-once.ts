@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderPages, renderPages } from '../pdf/render-pages.ts';
+import { emptyPdf, strip } from './makers/hostile-pdfs.ts';
 
 /**
  * Renders each PDF once in a run of the tests, for all its workers, and copies the pictures from then on: starting the
@@ -20,6 +21,13 @@ export const renderOnce: RenderPages = async (path, options) => {
   const rendered = await renderPages(path, options);
   if (rendered.ok) await keep(folder, options.outDir, JSON.stringify(rendered));
   return rendered;
+};
+
+/** One empty page in place of every document, where a test is not about what is on its pages. */
+export const renderOnePage: RenderPages = async (_path, options) => {
+  const path = `${options.outDir}.pdf`;
+  await writeFile(path, await emptyPdf(1, strip));
+  return renderOnce(path, options).finally(() => rm(path));
 };
 
 /** Whole at once, as another worker may look for it or keep the same one meanwhile. */

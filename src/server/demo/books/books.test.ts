@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
 import { listProducts } from '../../products/list-products.ts';
 import { equations, workOut } from '../../testing/equations.ts';
+import { renderOnePage } from '../../testing/render-once.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { fillMaterials } from '../materials.ts';
 import { fillOrders } from '../orders.ts';
@@ -49,7 +50,10 @@ describe('the premium books of the demo', () => {
 describe('a book that is uploaded after the first orders', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ env: { ADMIN_PHONE: '+919800000000' } });
+    test = await startTestApp({
+      env: { ADMIN_PHONE: '+919800000000' },
+      replacements: { renderPages: renderOnePage },
+    });
     const people = await fillPeople(test.app);
     await fillMaterials(test.app, people);
     await fillProducts(test.app, people);

@@ -18,6 +18,9 @@ export async function onePage(pdf: Buffer, index: number): Promise<Buffer> {
   return Buffer.from(await to.save());
 }
 
+/** A page that is as low as one may be: it has an eighth of the pixels. */
+export const strip: [number, number] = [420, 75];
+
 /** A PDF of so many empty pages of one size in points. */
 export async function emptyPdf(pages: number, size: [number, number] = [420, 595]): Promise<Buffer> {
   const document = await PDFDocument.create();
