@@ -13,6 +13,9 @@ import { clockTime, line, whole } from '../settings/settings-parts.ts';
 export const mostSlots = 60;
 export const mostClasses = 4000;
 
+/** Most days whose classes are called off at once. */
+const mostHolidays = 100;
+
 /** Longest stretch of days that a member reads at once. */
 export const mostDays = 42;
 
@@ -179,6 +182,26 @@ export const timetableAdmin = {
     body: z.object({ ...span, days: whole(-60, 60), minutes: whole(-1439, 1439) }),
     response: counted,
     errors: ['not_found'],
+  }),
+  countClassesOnDays: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches/classes-on-days',
+    summary: 'How many classes of batches that are still to come there are on some days, such as new holidays.',
+    access: [],
+    query: z.object({ days: z.string().check(z.maxLength(11 * mostHolidays)) }),
+    response: z.object({ classes: z.int(), batches: z.int(), days: z.array(day) }),
+  }),
+  cancelClassesOnDays: endpoint({
+    method: 'POST',
+    path: '/api/admin/batches/classes-on-days/cancel',
+    summary: 'Call off all classes of all batches that are still to come on some days; members are told why.',
+    access: [],
+    body: z.object({
+      days: z.array(day).check(z.minLength(1), z.maxLength(mostHolidays)),
+      reason: cancellationReason,
+    }),
+    response: counted,
+    errors: ['not_found', 'class_over', 'conflict'],
   }),
   cancelBatchClasses: endpoint({
     method: 'POST',

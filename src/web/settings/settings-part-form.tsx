@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import type { SettingsSection } from '../../contract/settings/settings.ts';
 import { academy, type SettingsForAdmin } from '../../contract/settings/settings-admin.ts';
@@ -19,6 +19,7 @@ import { Field } from '../ui/field.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
+import { AfterSave } from './after-save.ts';
 import { allSettingsQuery } from './queries.ts';
 import {
   changedSecrets,
@@ -60,6 +61,7 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
   const [attempts, setAttempts] = useState(0);
   const [taken, setTaken] = useState(0);
   const dirty = form.formState.isDirty;
+  const afterSave = useRef<(() => Promise<void>) | null>(null);
 
   const take = async (after: SettingsForAdmin) => {
     setBase(after);
@@ -83,8 +85,10 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
         },
       }),
     onSuccess: async (after) => {
+      const then = afterSave.current;
       await take(after);
       showToast({ kind: 'success', title: <Trans>Settings saved</Trans> });
+      await then?.();
     },
     onError: (error) => {
       const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
@@ -132,7 +136,9 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
             </Alert>
           )}
           {/* Money and lists keep their own text while one types: they begin anew with what came back. */}
-          <Fragment key={taken}>{children}</Fragment>
+          <Fragment key={taken}>
+            <AfterSave value={afterSave}>{children}</AfterSave>
+          </Fragment>
           <Field
             {...form.register('reason')}
             label={<Trans>Reason (optional)</Trans>}

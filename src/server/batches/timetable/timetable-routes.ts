@@ -2,6 +2,7 @@ import { timetable, timetableAdmin } from '../../../contract/batches/timetable.t
 import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
 import { ofOwnBatch } from '../teachers/own-batches.ts';
+import { cancelClassesOnDays, countClassesOnDays } from './cancel-on-days.ts';
 import { cancelClassesOfBatch, moveClassesOfBatch } from './change-batch-classes.ts';
 import { planTimetable, readTimetable, saveTimetable } from './save-timetable.ts';
 import { getTimetable, listClassesOfBatch, listOwnBatchClasses } from './show-timetable.ts';
@@ -23,6 +24,8 @@ export const timetableAdminRoutes = bind(timetableAdmin, {
   moveBatchClasses: ofOwnBatch((app, { params, body, caller }) =>
     moveClassesOfBatch(app, { ...params, ...body, actorId: caller.userId }),
   ),
+  countClassesOnDays: (app, { query }) => countClassesOnDays(app, query),
+  cancelClassesOnDays: (app, { body, caller }) => cancelClassesOnDays(app, { ...body, actorId: caller.userId }),
   cancelBatchClasses: ofOwnBatch((app, { params, body, caller }) =>
     cancelClassesOfBatch(app, { ...params, ...body, actorId: caller.userId }),
   ),

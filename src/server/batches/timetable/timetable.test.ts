@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
-import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { leaving } from '../../../contract/batches/leaving.ts';
 import { timetable, timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { classes } from '../../../contract/classes/classes.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
@@ -138,7 +138,7 @@ describe('a class of a batch', () => {
 
     const members = (await admin.client(batchesAdmin.listMembers, { params: { id }, query: {} })).data.items;
     const enrolment = members[0]?.id ?? '';
-    await admin.client(enrolments.endEnrolment, { params: { id: enrolment }, body: { reason: 'Left the town' } });
+    await admin.client(leaving.endEnrolment, { params: { id: enrolment }, body: { reason: 'Left the town' } });
     expect((await member.client(classes.listMyClasses, { query: {} })).data.items).toEqual([]);
   });
 
@@ -217,3 +217,21 @@ async function setHolidays(holidays: string[]) {
   const shipping = { ...settings.shipping, holidays };
   await changeSettings(test.app, { changes: { shipping }, version, actorId: admin.id });
 }
+
+it('the classes of all batches on new holidays are counted, and called off together', async () => {
+  const taught = { teacherIds: [teacher.id] };
+  const [one, two] = [await makeBatch(test, admin, taught), await makeBatch(test, admin, taught)];
+  await saveSlots(admin, one.id, week());
+  await saveSlots(admin, two.id, week());
+  const day = (await upcoming(one.id))[0]?.startsAt.slice(0, 10) ?? '';
+  const query = { days: `${day},soon,2026-02-30` };
+  const counted = (await admin.client(timetableAdmin.countClassesOnDays, { query })).data;
+  expect(counted).toMatchObject({ days: [day] });
+  expect(counted.classes).toBeGreaterThanOrEqual(2);
+  const body = { days: counted.days, reason: 'Diwali' };
+  expect((await admin.client(timetableAdmin.cancelClassesOnDays, { body })).data).toEqual({ changed: counted.classes });
+  const off = async (id: string) =>
+    (await upcoming(id)).filter((made) => made.startsAt.startsWith(day)).map((made) => made.stage);
+  expect([...(await off(one.id)), ...(await off(two.id))]).toEqual(['cancelled', 'cancelled']);
+  expect((await admin.client(timetableAdmin.countClassesOnDays, { query })).data.classes).toBe(0);
+});

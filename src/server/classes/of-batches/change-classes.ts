@@ -5,7 +5,7 @@ import { cancelLocked } from '../admin/cancel-class.ts';
 import type { TellMoved } from '../notices/notify-moved.ts';
 import { notifyCancelledJob, notifyMovedJob } from '../rules.ts';
 import { lockClass } from '../store.ts';
-import { cancelAll, lockStretch, moveClasses, type Stretch, selectOverlaps } from './change-store.ts';
+import { cancelAll, lockStretch, moveClasses, type Stretch, selectOnDays, selectOverlaps } from './change-store.ts';
 
 /** Moves every class of a stretch by so many minutes and tells its members. Gives how many. Throws `validation_failed`. */
 export async function moveBatchClasses(app: App, trx: Trx, input: Stretch & { minutes: number }): Promise<number> {
@@ -22,6 +22,11 @@ export async function moveBatchClasses(app: App, trx: Trx, input: Stretch & { mi
   const telling: TellMoved = { eventAt: now, classes };
   await app.jobs.enqueue(trx, notifyMovedJob, telling);
   return found.length;
+}
+
+/** How many classes of each batch are still to come on some days, `YYYY-MM-DD`. */
+export function countOnDays(app: App, days: readonly string[]) {
+  return selectOnDays(app.db, { days, now: app.now().toISOString() });
 }
 
 /** Calls every class of a stretch off and tells its members why; what others paid for goes back. Gives how many. */

@@ -36,6 +36,21 @@ export async function moveClasses(trx: Trx, ids: readonly string[], minutes: num
   await notifyAfterCommit(trx, `${seatsTopic} ${ids[0]}`);
 }
 
+/** How many classes of each batch that take place begin on some days, after an instant. */
+export async function selectOnDays(
+  db: Queries,
+  { days, now }: { days: readonly string[]; now: string },
+): Promise<{ batchId: string; day: string; classes: number }[]> {
+  const { rows } = await sql<{ batchId: string; day: string; classes: number }>`
+    select c.batch_id as "batchId", wanted.day, count(*)::int as classes
+    from (select distinct unnest(${days}::text[]) as day) wanted
+    join classes c on c.class_date >= greatest(${now}::timestamptz, (wanted.day || 'T00:00:00+05:30')::timestamptz)
+      and c.class_date < (wanted.day || 'T00:00:00+05:30')::timestamptz + interval '24 hours'
+    where c.batch_id is not null and c.cancelled_at is null
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** Whether any of these classes is at the same time as another one of their batch that takes place. */
 export async function selectOverlaps(trx: Trx, of: { batchId: string; ids: readonly string[] }): Promise<boolean> {
   const { rows } = await sql<{ overlaps: boolean }>`

@@ -4,6 +4,7 @@ import type { ShippingZone } from '../../../contract/settings/settings.ts';
 import { ListEditor } from '../list-editor.tsx';
 import { ListSetting, MoneySetting, NumberSetting, TextSetting } from '../setting-fields.tsx';
 import { SettingsPart, SettingsRow } from '../settings-part.tsx';
+import { HolidayClasses } from './holiday-classes.tsx';
 import { WeekdaysSetting } from './weekdays-setting.tsx';
 
 /** Delivery charges and promises, as the checkout uses them. */
@@ -42,10 +43,11 @@ export function DeliveryPart() {
         hint={
           <Trans>
             Dates such as 2026-12-25, separated by commas. They don’t count as business days, and timetables skip them.
-            Cancel classes already planned for these days on their batch’s page; members are told.
+            Classes already planned for a new holiday can be cancelled when you save.
           </Trans>
         }
       />
+      <HolidayClasses />
     </SettingsPart>
   );
 }
