@@ -65,11 +65,15 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
       {!batch && !isLoadingError && <Skeleton className="h-60 rounded-card" />}
       {batch && (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-          <div className="grid gap-4">
+          {/* A phone shows the members before the facts; on a laptop the two long lists share the columns. */}
+          <div className="contents lg:grid lg:gap-4">
             <Facts batch={batch} />
             <OffersPart batch={batch} mayEdit={may(batchesAdmin.saveBatchOffer)} />
             <TimetablePart batch={batch} />
             <BatchMaterialsPart id={id} />
+            <div className="-order-1 lg:order-none">
+              <MembersPart id={id} freezeDays={batch.freezeDays} />
+            </div>
           </div>
           <div className="order-first grid gap-4 lg:order-none">
             <AnnouncementsCard batchId={id} />
@@ -77,7 +81,6 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
             <AbsenteesPart id={id} />
             <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />
             {may(feesAdmin.getFeePlan) && <FeePlanCard batchId={id} mayEdit={may(feesAdmin.setFeePlan)} />}
-            <MembersPart id={id} freezeDays={batch.freezeDays} />
             <WaitingPart id={id} />
           </div>
         </div>
