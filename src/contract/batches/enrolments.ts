@@ -31,7 +31,7 @@ export const enrolments = {
     method: 'POST',
     path: '/api/admin/enrolments/:id/transfer',
     summary:
-      'Move a member into another batch with the reason: what was paid and what is owed go along. What the new batch costs more becomes a fee; what it costs less comes off the last unpaid instalments.',
+      'Move a member into another batch with the reason: what was paid and what is owed go along. What the new batch costs more becomes a fee; what it costs less comes off the last unpaid instalments. The student is told in the app and by SMS.',
     access: ['front_desk'],
     params: idParams,
     body: z.object({ batchId: id, reason: enrolmentReason }),
@@ -65,17 +65,6 @@ export const enrolments = {
     params: idParams,
     body: z.object({ reason: enrolmentReason }),
     response: z.object({ member, movedFees: z.int() }),
-    errors: ['not_found', 'invalid_transition'],
-  }),
-  endEnrolment: endpoint({
-    method: 'POST',
-    path: '/api/admin/enrolments/:id/end',
-    summary:
-      'End an enrolment with the reason: its materials close, its seat is free, and fees due after today are cancelled. Money is refunded on the order.',
-    access: ['front_desk'],
-    params: idParams,
-    body: z.object({ reason: enrolmentReason }),
-    response: z.object({ member, cancelledPaise: paise }),
     errors: ['not_found', 'invalid_transition'],
   }),
 };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { paise } from '../money.ts';
 import { courseDays, refundOutcome } from '../refund-states.ts';
+import { enrolmentReason, member } from './batches-admin.ts';
 
 /** What ending an enrolment today would come to. */
 export const leavingCost = z.object({
@@ -32,5 +33,16 @@ export const leaving = {
     params: idParams,
     response: leavingCost,
     errors: ['not_found'],
+  }),
+  endEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/end',
+    summary:
+      'End an enrolment with the reason: its materials close, its seat is free, and fees due after today are cancelled. Money is refunded on the order. The student is told in the app and by SMS.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ reason: enrolmentReason }),
+    response: z.object({ member, cancelledPaise: paise }),
+    errors: ['not_found', 'invalid_transition'],
   }),
 };

@@ -62,6 +62,8 @@ export const messageRules: Record<MessageName, MessageRule> = {
     subject: true,
   },
   'fee-debit': { values: ['title', 'amount', 'debitOn', 'link'], needs: ['amount', 'debitOn'], subject: true },
+  'batch-moved': { values: ['title', 'from', 'added', 'less', 'back', 'link'], needs: ['title'], subject: true },
+  'batch-left': { values: ['title', 'refundable', 'cancelled', 'owed', 'link'], needs: ['title'], subject: true },
   'guardian-attendance': {
     values: ['name', 'month', 'percent', 'present', 'classes'],
     needs: ['name', 'percent'],

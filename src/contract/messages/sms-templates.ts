@@ -28,6 +28,8 @@ export const smsTemplates = [
   'order-cheque-bounced',
   'fee-due',
   'fee-debit',
+  'batch-moved',
+  'batch-left',
   'guardian-attendance',
   'test-message',
 ] as const;

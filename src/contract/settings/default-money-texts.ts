@@ -59,6 +59,34 @@ export const defaultMoneyTexts = {
       text: '{title}: {debitOn} को ऑटोपे से {amount} लिए जाएँगे. उससे पहले ख़ुद चुकाएँ या ऑटोपे यहाँ बंद करें: {link}',
     },
   },
+  'batch-moved': {
+    en: {
+      mailSubject: 'New batch: {title}',
+      text: 'You moved from {from} to {title}.[added: {added} more is to pay; see your fees.][less: You owe {less} less in fees.][back: You paid {back} more than it costs; our office can refund that.] {link}',
+    },
+    mr: {
+      mailSubject: 'नवी बॅच: {title}',
+      text: 'तुमची बॅच बदलली: {from} ऐवजी आता {title}.[added: आणखी {added} भरायचे आहेत; तुमचे शुल्क पाहा.][less: तुमचे बाकी शुल्क {less} ने कमी झाले.][back: तुम्ही तिच्या किमतीपेक्षा {back} जास्त भरले आहेत; ते कार्यालयाकडून परत मिळू शकतात.] {link}',
+    },
+    hi: {
+      mailSubject: 'नया बैच: {title}',
+      text: 'आपका बैच बदल गया: {from} की जगह अब {title}.[added: {added} और चुकाने हैं; अपनी फ़ीस देखें.][less: आपकी बाक़ी फ़ीस {less} कम हो गई.][back: आपने इसकी क़ीमत से {back} ज़्यादा चुकाए हैं; वे कार्यालय से वापस मिल सकते हैं.] {link}',
+    },
+  },
+  'batch-left': {
+    en: {
+      mailSubject: 'Ended: {title}',
+      text: 'Your place in {title} has ended.[refundable: By our refund rules, up to {refundable} can be refunded; we will tell you what is decided.][cancelled: {cancelled} is no longer due.][owed: {owed} is still to pay.] {link}',
+    },
+    mr: {
+      mailSubject: 'संपले: {title}',
+      text: '{title} मधील तुमची जागा संपली आहे.[refundable: आमच्या परतावा नियमांनुसार {refundable} पर्यंत परत मिळू शकतात; निर्णय कळवू.][cancelled: {cancelled} आता भरायचे नाहीत.][owed: {owed} अजून भरायचे आहेत.] {link}',
+    },
+    hi: {
+      mailSubject: 'समाप्त: {title}',
+      text: '{title} में आपकी जगह ख़त्म हो गई है.[refundable: हमारे रिफ़ंड नियमों के अनुसार {refundable} तक वापस मिल सकते हैं; फ़ैसला बताएँगे.][cancelled: {cancelled} अब नहीं चुकाने हैं.][owed: {owed} अब भी चुकाने हैं.] {link}',
+    },
+  },
   'refund-requested': {
     en: {
       mailSubject: 'Refund requested: {amount}',

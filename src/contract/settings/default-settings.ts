@@ -117,6 +117,8 @@ export const defaultSettings: Settings = {
       'order-cheque-bounced': noTexts,
       'fee-due': noTexts,
       'fee-debit': noTexts,
+      'batch-moved': noTexts,
+      'batch-left': noTexts,
       'guardian-attendance': noTexts,
       'test-message': noTexts,
     },

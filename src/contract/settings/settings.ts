@@ -197,6 +197,8 @@ const sms = z.object({
     'order-cheque-bounced': dltTemplates,
     'fee-due': dltTemplates,
     'fee-debit': dltTemplates,
+    'batch-moved': dltTemplates,
+    'batch-left': dltTemplates,
     'guardian-attendance': dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../contract/batches/batches.ts';
 import { type BatchForm, batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../contract/batches/enrolments.ts';
+import { leaving } from '../../contract/batches/leaving.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import { createClient } from '../testing/client.ts';
@@ -151,7 +152,7 @@ describe('staff', () => {
     expect(await mayRead(student, material.id)).toBe(true);
     expect((await enrol(batch.id, student.id)).failure.code).toBe('already_enrolled');
     const end = () =>
-      desk.client(enrolments.endEnrolment, { params: { id: made.data.id }, body: { reason: 'Moved to Nashik' } });
+      desk.client(leaving.endEnrolment, { params: { id: made.data.id }, body: { reason: 'Moved to Nashik' } });
     expect((await end()).data.member.endedReason).toBe('Moved to Nashik');
     expect((await end()).failure.code).toBe('invalid_transition');
     expect(await mayRead(student, material.id)).toBe(false);

@@ -20,15 +20,17 @@ interface Input {
   /** What was bought of it; all of it unless told. */
   place?: Place;
   isTrial?: boolean;
+  /** Who moves here is told of that. */
+  isMove?: boolean;
 }
 
 const whole: Place = { untilOn: null, subjects: null };
 
-/** Makes somebody a member, and tells them: the seat that was held for them or a free one, and every material of the batch. */
+/** Makes somebody a member, and tells them, unless they move: the seat that was held for them or a free one, and every material of the batch. */
 export async function enrol(
   app: App,
   trx: Trx,
-  { batch, place = whole, isTrial = false, ...input }: Input,
+  { batch, place = whole, isTrial = false, isMove = false, ...input }: Input,
 ): Promise<string> {
   const at = app.now().toISOString();
   const wasHeld = await deleteHoldOf(trx, { batchId: batch.id, userId: input.userId });
@@ -38,6 +40,7 @@ export async function enrol(
   const member = await selectEnrolmentById(trx, id);
   if (!member) throw new Error('the enrolment that was just written is not there');
   await openToMember(trx, batch, member, at);
+  if (isMove) return id;
   await postNotice(app, trx, {
     userId: input.userId,
     template: 'batch-enrolled',

@@ -40,7 +40,7 @@ export async function transferEnrolment(app: App, trx: Trx, { id, batchId, reaso
   if (orderLineId !== null) await handOverLine(trx, id, actorId);
   const enrolledBy = orderLineId === null ? actorId : null;
   const place = { untilOn: found.untilOn, subjects: found.subjects };
-  const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason, place });
+  const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason, place, isMove: true });
   await moveParts(trx, id, made);
   const member = await selectMember(trx, made);
   if (!member) throw new Failure('not_found');

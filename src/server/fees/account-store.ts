@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { FeeHead } from '../../contract/fees.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
+/** In SQL: what the desk has taken in parts of a fee `d` that is not paid yet. */
+export const partPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
+    and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0)`;
+
 export interface Account {
   id: string;
   planBatchId: string | null;
@@ -110,6 +114,14 @@ export async function selectLater(
         order by created_at desc limit 1)
       and d.paid_at is null and d.cancelled_at is null and d.due_on > ${today}::date`.execute(db);
   return rows;
+}
+
+/** The sum of an enrolment's open fees, in paise, without what was taken of them in parts. */
+export async function selectOwed(db: Queries, enrolmentId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(d.amount_paise - ${partPaise}), 0)::bigint as paise from fee_dues d join fee_accounts a on a.id = d.account_id
+    where a.enrolment_id = ${enrolmentId} and d.paid_at is null and d.cancelled_at is null`.execute(db);
+  return rows[0]?.paise ?? 0;
 }
 
 export async function cancelDues(trx: Trx, ids: readonly string[], at: string): Promise<void> {

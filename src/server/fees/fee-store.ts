@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import { foundStudents, isFoundStudent } from '../accounts/reads.ts';
 import type { StudentSearch } from '../accounts/rules.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { partPaise } from './account-store.ts';
 import { isBeingDebited, lateOf, refusedOn } from './autopay/charges.ts';
 
 export async function selectPlan(db: Queries, batchId: string): Promise<FeePlanForm | undefined> {
@@ -76,10 +77,6 @@ export async function insertAccount(
     select id from opened`.execute(trx);
   return rows[0]?.id;
 }
-
-/** What the desk has taken in parts of a fee `d` that is not paid yet. */
-const partPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
-    and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0)`;
 
 /** What arrived for a paid fee `d` beyond it, and waits for the accountant. */
 const paidTwice = sql`coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r

@@ -15,6 +15,7 @@ import {
   selectAdded,
   selectAgreed,
   selectLater,
+  selectOwed,
   updateAmount,
   updateDueOn,
 } from './account-store.ts';
@@ -73,7 +74,7 @@ export async function lockAccount(
 /**
  * Takes the fees of a student along into the batch that they moved to, in the same transaction. What it costs more becomes an
  * instalment, once what earlier transfers left is used; what it costs less comes off the last ones, but for those that are being
- * paid (`busy`), whose amounts stay. `givePaise` is what is paid beyond the new price, `changed` the dues whose amount is
+ * paid (`busy`), whose amounts stay. `lessPaise` is what came off the open fees, `givePaise` what is paid beyond the new price, `changed` the dues whose amount is
  * another now.
  */
 export async function moveFees(
@@ -82,7 +83,7 @@ export async function moveFees(
   move: Move & { enrolmentId: string; actorId: string } & Awaited<ReturnType<typeof lockAccount>> & {
       busy: ReadonlySet<string>;
     },
-): Promise<{ differencePaise: number; addedPaise: number; givePaise: number; changed: string[] }> {
+): Promise<{ differencePaise: number; addedPaise: number; lessPaise: number; givePaise: number; changed: string[] }> {
   const { account, dues, busy, toId, userId, enrolmentId, actorId, creditPaise } = move;
   const { differencePaise } = await costWith(trx, move, account);
   if (account) await moveAccount(trx, account.id, { batchId: toId, enrolmentId });
@@ -104,10 +105,16 @@ export async function moveFees(
       const opened = { batchId: toId, planBatchId: null, userId, enrolmentId, ...none, actorId, at };
       await insertAccount(trx, opened, [{ head: 'tuition', ...due }]);
     }
-    return { differencePaise, addedPaise, givePaise: 0, changed: [] };
+    return { differencePaise, addedPaise, lessPaise: 0, givePaise: 0, changed: [] };
   }
   if (differencePaise >= 0) {
-    return { differencePaise, addedPaise: 0, givePaise: Math.max(0, creditPaise - differencePaise), changed: [] };
+    return {
+      differencePaise,
+      addedPaise: 0,
+      lessPaise: 0,
+      givePaise: Math.max(0, creditPaise - differencePaise),
+      changed: [],
+    };
   }
   const free = open.filter((due) => due.orderId === null || !busy.has(due.orderId));
   const { changes, leftPaise } = takeOff(free, -differencePaise);
@@ -120,7 +127,8 @@ export async function moveFees(
     at,
   );
   const changed = changes.map((one) => one.id);
-  return { differencePaise, addedPaise: 0, givePaise: creditPaise + leftPaise, changed };
+  const lessPaise = -differencePaise - leftPaise;
+  return { differencePaise, addedPaise: 0, lessPaise, givePaise: creditPaise + leftPaise, changed };
 }
 
 /**
@@ -139,6 +147,11 @@ export async function cancelLater(
   const cancelled = later.map((due) => due.id);
   await cancelDues(trx, cancelled, app.now().toISOString());
   return { cancelledPaise: later.reduce((sum, due) => sum + due.amountPaise, 0), cancelled };
+}
+
+/** What is still owed of the fees of an enrolment, in paise. */
+export function sumOwed(trx: Trx, enrolmentId: string): Promise<number> {
+  return selectOwed(trx, enrolmentId);
 }
 
 /** Cancels what a transfer added to the fees of somebody who bought the batch, because that money went back. */

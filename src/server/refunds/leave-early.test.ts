@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
-import { enrolments } from '../../contract/batches/enrolments.ts';
 import { leaving } from '../../contract/batches/leaving.ts';
 import { feeOrders, feesAdmin } from '../../contract/fees.ts';
 import { refunds } from '../../contract/refunds.ts';
@@ -99,7 +98,7 @@ it('who leaves a batch early is suggested the days to come, before and after it 
     orders: [{ id: order.id, outcome: 'review', suggestedPaise: 7_000_00 }],
   });
   const ended = { params: { id }, body: { reason: 'Moves to Nagpur' } };
-  expect((await desk.client(enrolments.endEnrolment, ended)).status).toBe(200);
+  expect((await desk.client(leaving.endEnrolment, ended)).status).toBe(200);
   await later(3);
   expect(await checkOf(order.id)).toMatchObject({
     outcome: 'review',
@@ -145,7 +144,7 @@ it('of a tuition in instalments what is paid beyond the days that are over goes 
   const expected = { paidPaise: 6_000_00, suggestedPaise: 4_200_00, cancelledPaise: 3_000_00 };
   expect(await cost(id)).toMatchObject(expected);
   expect((await cost(id)).orders.map((one) => one.suggestedPaise)).toEqual([1_200_00, 3_000_00]);
-  await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves to Nagpur' } });
+  await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Moves to Nagpur' } });
   expect((await Promise.all(paid.map(checkOf))).map((line) => line?.suggestedPaise)).toEqual([1_200_00, 3_000_00]);
 });
 

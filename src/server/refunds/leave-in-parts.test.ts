@@ -73,7 +73,7 @@ it('of an instalment of which a part is paid that part counts and goes back like
     ...{ paidPaise: 4_500_00, suggestedPaise: 2_700_00, cancelledPaise: 2_500_00, waivedPaise: 0 },
     orders: [1_200_00, 1_000_00, 500_00].map((suggestedPaise, index) => ({ id: orders[index], suggestedPaise })),
   });
-  const ended = await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves to Nagpur' } });
+  const ended = await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Moves to Nagpur' } });
   expect(ended.data).toMatchObject({ cancelledPaise: 2_500_00 });
   await later(3);
   expect((await Promise.all(orders.map(checkOf))).map((line) => line?.suggestedPaise)).toEqual([
@@ -113,7 +113,7 @@ it('of a batch paid in parts what is paid beyond the days that are over goes bac
     suggestedPaise: 2_500_00,
     orders: [{ id: orderId, outcome: 'review', suggestedPaise: 2_500_00 }],
   });
-  expect((await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves' } })).status).toBe(200);
+  expect((await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Moves' } })).status).toBe(200);
   const shown = (await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data;
   expect(shown).toMatchObject({ state: 'fulfilled', totalPaise: 5_000_00 });
   const more = await takeAtDesk(desk, orderId, { amountPaise: 1_00, seenDuePaise: 7_500_00 });
@@ -161,7 +161,7 @@ it('a batch of which only part is paid and whose cheque waits ends once the bank
   const cheque = { method: 'cheque' as const, reference: '400123', bank: 'SBI', chequeDate: dayFromNow(test, 0) };
   const taken = await takeAtDesk(desk, orderId, { ...cheque, amountPaise: 2_000_00, seenDuePaise: 9_500_00 });
   const id = await enrolmentOf(made.id, student.id);
-  await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Moves' } });
+  await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Moves' } });
   const order = async () => (await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data;
   expect(await order()).toMatchObject({ state: 'awaiting_payment' });
   const more = await takeAtDesk(desk, orderId, { amountPaise: 1_000_00, seenDuePaise: 7_500_00 });

@@ -8,6 +8,7 @@ import { saveCreditNote } from './credit-notes/read-credit-note.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { declineRefunds } from './decline-refunds.ts';
 import { getLeavingCost } from './get-leaving-cost.ts';
+import { leaveBatch } from './leave-batch.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { refundLine } from './refund-line.ts';
 import { cancelBankRefund, decideBankRefund, recordBankRefund } from './requests/bank-refund.ts';
@@ -22,7 +23,10 @@ import { askForRefund } from './requests/request-refund.ts';
 import { retryRefund } from './requests/retry-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-export const leavingRoutes = bind(leaving, { getLeavingCost: (app, { params }) => getLeavingCost(app, params) });
+export const leavingRoutes = bind(leaving, {
+  getLeavingCost: (app, { params }) => getLeavingCost(app, params),
+  endEnrolment: (app, { params, body, caller }) => leaveBatch(app, { ...params, ...body, actorId: caller.userId }),
+});
 
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),

@@ -89,7 +89,8 @@ export async function selectPaidLines(
 ): Promise<{ lineId: string; orderId: string; number: string; title: string; openPaise: number }[]> {
   const { rows } = await sql<{ lineId: string; orderId: string; number: string; title: string; openPaise: number }>`
     select l.id as "lineId", o.id as "orderId", o.number, l.title,
-      case when o.paid_at is null and l.kind = 'batch' then o.total_paise else 0 end as "openPaise"
+      case when o.paid_at is null and l.kind = 'batch' then o.total_paise - coalesce((select sum(p.amount_paise)
+        from payments p where p.order_id = o.id and p.provider = 'desk' and p.state = 'authorised'), 0)::int else 0 end as "openPaise"
     from order_lines l join orders o on o.id = l.order_id
     where l.id in (
       select e.order_line_id from enrolments e where e.id = ${enrolmentId}

@@ -63,6 +63,8 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'order-cheque-bounced': msg`Cheque bounced`,
   'fee-due': msg`Fee due`,
   'fee-debit': msg`Fee that will be debited`,
+  'batch-moved': msg`Moved to another batch`,
+  'batch-left': msg`Left a batch`,
   'guardian-attendance': msg`Attendance for guardians`,
   'test-message': msg`Test message`,
   'access-link': msg`Access to a purchase`,

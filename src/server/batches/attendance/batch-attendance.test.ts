@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { batchAttendance, batchAttendanceAdmin } from '../../../contract/batches/batch-attendance.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
-import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { leaving } from '../../../contract/batches/leaving.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
@@ -110,7 +110,7 @@ it('has every member on the roll, and sums the marks by student and month; a cor
   // What is known of somebody who has left stays in the sums of the others’ report, and theirs is gone from the list.
   const enrolled = (await admin.client(batchesAdmin.listMembers, { params: { id: batchId }, query: {} })).data.items;
   const left = enrolled.find((row) => row.userId === ravi?.id)?.id ?? '';
-  await admin.client(enrolments.endEnrolment, { params: { id: left }, body: { reason: 'Moved away' } });
+  await admin.client(leaving.endEnrolment, { params: { id: left }, body: { reason: 'Moved away' } });
   expect((await lines()).map((line) => line.userId).sort()).toEqual([asha?.id, sita?.id].sort());
   const after = (await teacher.client(classAttendance.readSheet, { params: { id: first } })).data.items;
   expect(after.find((row) => row.userId === ravi?.id)?.mark).toBe('absent');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batchWaiting, batchWaitingAdmin } from '../../../contract/batches/batch-waiting.ts';
 import { batches } from '../../../contract/batches/batches.ts';
 import { type BatchForm, batchesAdmin } from '../../../contract/batches/batches-admin.ts';
-import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { leaving } from '../../../contract/batches/leaving.ts';
 import { expireOrder, makeOrder, place } from '../../testing/makers/make-order.ts';
 import { done, startRefundApp } from '../../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -49,7 +49,7 @@ const join = (who: TestUser, id: string) => who.client(batchWaiting.joinBatchWai
 const leave = (who: TestUser, id: string) => who.client(batchWaiting.leaveBatchWaitlist, { params: { id } });
 const placeOf = async (who: TestUser, id: string) =>
   (await who.client(batches.getBatch, { params: { id } })).data.waiting;
-const end = (id: string) => desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Left' } });
+const end = (id: string) => desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Left' } });
 
 it('offers a freed seat to the first, whose it is to buy until the hours are over, then to the next', async () => {
   const batch = await makeBatch({ capacity: 1 });

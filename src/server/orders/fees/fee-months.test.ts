@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { leaving } from '../../../contract/batches/leaving.ts';
 import { feeOrders, feesAdmin } from '../../../contract/fees.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
@@ -46,7 +47,7 @@ it('the sums by month are those of the fees, whatever was paid, moved or cancell
   const reason = 'Exam at home';
   const days = { from: dayFromNow(test, 1), until: dayFromNow(test, 35) };
   await Promise.all([
-    ...members.slice(0, 2).map((id) => desk.client(enrolments.endEnrolment, { params: { id }, body: { reason } })),
+    ...members.slice(0, 2).map((id) => desk.client(leaving.endEnrolment, { params: { id }, body: { reason } })),
     desk.client(enrolments.freezeEnrolment, { params: { id: members[2] ?? '' }, body: { ...days, reason } }),
   ]);
   const { db } = test.app;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { leaving } from '../../../contract/batches/leaving.ts';
 import { type FeePlanForm, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { notices } from '../../../contract/messages/notices.ts';
@@ -253,7 +254,7 @@ describe('a transfer of a student who pays by instalments', () => {
   it('and leaving early cancel what is not due yet, and nothing else', async () => {
     const { batch, student } = await joined({ instalments: [of(4_000_00, 0), of(3_000_00, 1), of(2_000_00, 60)] });
     const id = await enrolmentOf(batch.id);
-    const left = await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Selected' } });
+    const left = await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Selected' } });
     expect(left.data).toMatchObject({ cancelledPaise: 5_000_00, member: { endedReason: 'Selected' } });
     expect((await own(student)).map((one) => one.amountPaise)).toEqual([4_000_00]);
     expect((await takeUp(student.id, batch.id)).status).toBe(201);

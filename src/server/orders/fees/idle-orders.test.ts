@@ -51,11 +51,11 @@ const stateOf = async (student: TestUser, id: string) =>
   (await student.client(orders.getOrder, { params: { id } })).data.state;
 const days = (...all: number[]) => all.map((day) => dayFromNow(test, day));
 
-it('leaving early cancels a fee whose link was only sent, with its order, and leaves what is being paid', async () => {
+it('leaving early cancels a fee whose link was only sent, with its order, and the rest of one of which a part is paid', async () => {
   const { student, link, id } = await member();
-  expect((await desk.client(leaving.getLeavingCost, { params: { id } })).data.cancelledPaise).toBe(6_000_00);
-  const left = await desk.client(enrolments.endEnrolment, { params: { id }, body: { reason: 'Selected' } });
-  expect(left.data).toMatchObject({ cancelledPaise: 6_000_00 });
+  expect((await desk.client(leaving.getLeavingCost, { params: { id } })).data.cancelledPaise).toBe(7_500_00);
+  const left = await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Selected' } });
+  expect(left.data).toMatchObject({ cancelledPaise: 7_500_00 });
   expect(await daysOf(student)).toEqual(days(30));
   expect(await stateOf(student, link)).toBe('cancelled');
 });

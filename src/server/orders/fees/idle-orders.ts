@@ -9,7 +9,7 @@ import { selectHasMoney } from './fee-line-store.ts';
 
 /**
  * Whether no money is here or on its way for an order that waits for it: a link was sent, or a payment begun and left. A transfer,
- * a freeze and leaving early pass over fees whose order is not idle.
+ * a freeze and leaving early pass over fees whose order is not idle; leaving divides one of which a part is paid.
  */
 export async function isIdleOrder(app: App, db: Queries, order: Pick<OrderRow, 'id' | 'state'>): Promise<boolean> {
   return isPayable(order.state) && !(await selectHasMoney(db, order.id)) && !(await isConfirming(app, order.id, db));

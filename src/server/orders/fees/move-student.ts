@@ -6,7 +6,7 @@ import { endFreeze, freezeEnrolment } from '../../batches/freezes/freeze-enrolme
 import { findCredit, findWaitingRefund } from '../../batches/reads.ts';
 import { keepCredit, transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
-import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
+import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees, sumOwed } from '../../fees/move-fees.ts';
 import { findDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
@@ -17,6 +17,7 @@ import { selectOpenOrdersOf } from '../checkout/left-store.ts';
 import { lockBuyer, lockOrder, type OrderRow } from '../store.ts';
 import { updateFeeTitle } from './fee-line-store.ts';
 import { isIdleOrder } from './idle-orders.ts';
+import { tellOfLeaving, tellOfMove } from './tell-of-place.ts';
 
 interface Input {
   /** Of the enrolment. */
@@ -49,8 +50,9 @@ export async function transferStudent(app: App, input: Input & { batchId: string
     const isPaid = isPaidWhole(found);
     const member = await transferEnrolment(app, trx, input);
     const move = { userId, fromId, toId, isPaid, creditPaise, enrolmentId: member.id, actorId };
-    const { changed, ...moved } = await moveFees(app, trx, { ...move, ...fees });
+    const { changed, lessPaise, ...moved } = await moveFees(app, trx, { ...move, ...fees });
     await keepCredit(trx, member.id, moved.givePaise);
+    await tellOfMove(app, trx, { userId, fromId, toId, lessPaise, ...moved });
     // Nothing is paid at the old amount any more; the next link or payment makes another order.
     await giveUpOrders(app, trx, { ...fees, changed, actorId, reason: 'fee_changed' });
     await renameOrders(trx, { ...fees, dues: fees.dues.filter(({ id }) => !changed.includes(id)) });
@@ -115,9 +117,9 @@ export async function endStudentFreeze(app: App, input: Input) {
 
 /**
  * Ends an enrolment early by staff: fees dated after today are cancelled, what is due stays; an order paid in parts ends at what was
- * paid, and what is left of a fee is a fee like the others. Throws as `endEnrolment` of batches.
+ * paid, and what is left of a fee is a fee like the others. The student is told, with what the refund rules suggest. Throws as `endEnrolment` of batches.
  */
-export async function endStudentEnrolment(app: App, input: Input) {
+export async function endStudentEnrolment(app: App, input: Input & { suggestedPaise: number; waivedPaise: number }) {
   const settings = await readSettings(app);
   return app.db.transaction().execute(async (trx) => {
     const { batchId, userId } = await findEnrolment(trx, input.id);
@@ -132,7 +134,11 @@ export async function endStudentEnrolment(app: App, input: Input) {
     await giveUpOrders(app, trx, { ...fees, changed: cancelled, actorId: input.actorId, reason: 'fee_cancelled' });
     let restPaise = 0;
     for (const order of inParts) restPaise += await closeAtPaid(app, trx, { order, actorId: input.actorId, settings });
-    return { member, cancelledPaise: cancelledPaise + restPaise };
+    const ofFees = cancelledPaise + restPaise;
+    const owedPaise = await sumOwed(trx, input.id);
+    const left = { userId, batchId, refundablePaise: input.suggestedPaise, owedPaise };
+    await tellOfLeaving(app, trx, { ...left, cancelledPaise: ofFees + input.waivedPaise });
+    return { member, cancelledPaise: ofFees };
   });
 }
 

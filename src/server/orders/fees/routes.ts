@@ -4,13 +4,7 @@ import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
 import { agreeToAutopay, listOwnAutopay } from '../autopay/agree-to-autopay.ts';
 import { stopAutopay } from '../autopay/follow-mandates.ts';
-import {
-  endStudentEnrolment,
-  endStudentFreeze,
-  freezeStudent,
-  getTransferCost,
-  transferStudent,
-} from './move-student.ts';
+import { endStudentFreeze, freezeStudent, getTransferCost, transferStudent } from './move-student.ts';
 import { orderFee, payOwnFee } from './order-fee.ts';
 import { sendFeeLink } from './remind-fees.ts';
 
@@ -34,6 +28,4 @@ export const enrolmentRoutes = bind(enrolments, {
   freezeEnrolment: (app, { params, body, caller }) =>
     freezeStudent(app, { ...params, ...body, actorId: caller.userId }),
   endFreeze: (app, { params, body, caller }) => endStudentFreeze(app, { ...params, ...body, actorId: caller.userId }),
-  endEnrolment: (app, { params, body, caller }) =>
-    endStudentEnrolment(app, { ...params, ...body, actorId: caller.userId }),
 });

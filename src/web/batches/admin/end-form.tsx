@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { type LeavingCost, leaving } from '../../../contract/batches/leaving.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { call } from '../../api/client.ts';
@@ -34,7 +33,7 @@ export function EndForm({ id, title, onDone }: { id: string; title: ReactNode; o
       action={<Trans>End enrolment</Trans>}
       destructive
       save={async (reason) => {
-        const done = await call(enrolments.endEnrolment, { params: { id }, body: { reason } });
+        const done = await call(leaving.endEnrolment, { params: { id }, body: { reason } });
         if (done.cancelledPaise === 0) return;
         const amount = formatMoney(done.cancelledPaise);
         showToast({ kind: 'success', title: t`Fees of ${amount} that were not due yet are cancelled` });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import type { Member } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
+import { leaving } from '../../../contract/batches/leaving.ts';
 import { call } from '../../api/client.ts';
 import { useMay } from '../../api/session/may.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -30,7 +31,7 @@ export function MembersPart({ id, freezeDays }: { id: string; freezeDays: number
   const [freezing, setFreezing] = useState<Member | null>(null);
   const [thawing, setThawing] = useState<Member | null>(null);
   const [ending, setEnding] = useState<Member | null>(null);
-  const atDesk = may(enrolments.endEnrolment);
+  const atDesk = may(leaving.endEnrolment);
   const name = (thawing ?? ending)?.name;
   return (
     <>
