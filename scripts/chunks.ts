@@ -19,7 +19,7 @@ const staff = any(
   files(icons, 'inbox|layout-grid|menu|scroll-text|settings|shield'),
 );
 const parts = any(
-  /src[\\/]web[\\/]ui[\\/](?!dialog-sheet|menu|page-html|print-sheet|spot-scene|tabs|toaster)/,
+  /src[\\/]web[\\/]ui[\\/](?!dialog-sheet|menu|page-html|photo-picker|print-sheet|spot-scene|tabs|toaster)/,
   new RegExp(icons),
   /react-query.*(?:use(?:Mutation|InfiniteQuery)|infiniteQueryOptions)/,
   /query-core.*(?:mutationObserver|infiniteQueryObserver)/,

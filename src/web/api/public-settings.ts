@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
 import { publicReads } from '../../contract/settings/read-public-settings.ts';
-import type { PublicSettings, ShownSettings } from '../../contract/settings/settings-admin.ts';
+import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
 import { call } from './client.ts';
 import { useSession } from './session/session.ts';
 
@@ -29,8 +29,6 @@ export const publicSettingsQuery = queryOptions({
   meta: { kept: true },
 });
 
-const completed = (told: ShownSettings): PublicSettings => ({ ...delivered, ...told });
-
 /** The delivered texts in the page's language, fetched where the academy's own do not come; English is here already. */
 const deliveredQuery = (language: Language) =>
   queryOptions({
@@ -42,9 +40,10 @@ const deliveredQuery = (language: Language) =>
 /** The academy's name, directors, texts and the numbers of its policies. */
 export function usePublicSettings(): PublicSettings {
   const { locale } = useLingui().i18n;
-  const { data, isLoadingError } = useQuery({ ...publicSettingsQuery, select: completed });
-  const own = useQuery({ ...deliveredQuery(locale as Language), enabled: isLoadingError && locale !== 'en' });
-  return data ?? own.data ?? delivered;
+  const { data, isError } = useQuery(publicSettingsQuery);
+  const enabled = isError && !data?.directors && locale !== 'en';
+  const own = useQuery({ ...deliveredQuery(locale as Language), enabled }).data;
+  return useMemo((): PublicSettings => ({ ...(own ?? delivered), ...data }), [own, data]);
 }
 
 /**

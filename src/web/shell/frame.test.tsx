@@ -5,12 +5,13 @@ import { classes } from '../../contract/classes/classes.ts';
 import { home } from '../../contract/home.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { products } from '../../contract/orders/products.ts';
+import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
 import { loadLanguage } from '../i18n/language.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 
 let api: FakeApi;
-let openScreen: (path: string) => Promise<void>;
+let openScreen: typeof import('../testing/open-screen.tsx').openScreen;
 beforeAll(async () => {
   signInAs('admin');
   api = installFakeApi();
@@ -66,6 +67,18 @@ it('where the settings did not come, the delivered texts are in the language of 
   await screen.findByRole('heading', { level: 1, name: 'हर सपने को चाहिए मार्गदर्शक' });
   screen.getByText('पुलिस भर्ती और संयुक्त परीक्षाएँ');
   await screen.findByText('अनुभवी शिक्षक');
+});
+
+it('where only what a visitor is told came, the delivered rest is in the language of the page too', async () => {
+  const { makeQueryClient } = await import('../api/query-client.ts');
+  const queries = makeQueryClient();
+  const { directors, home, introVideo, legal, shipping, refunds, ...told } = defaultPublicSettings;
+  const academy = { name: 'विजय अकादमी', tagline: 'हर सपने को चाहिए मार्गदर्शक', subject: 'पुलिस भर्ती' };
+  queries.setQueryData(['settings', 'public'], { ...told, academy, adminPhone: null, changedAt: {} });
+  await openScreen('/home', queries);
+  await act(() => loadLanguage('hi'));
+  await screen.findByText('अनुभवी शिक्षक');
+  screen.getByText('पुलिस भर्ती');
 });
 
 it('of an academy that filled in no registration, About says nothing of it', async () => {

@@ -6,15 +6,13 @@ import { useSyncExternalStore } from 'react';
 import { keptSince } from '../api/kept-lists.ts';
 import { formatDayTime, formatTime } from '../i18n/format.ts';
 import { savedFilesQuery } from '../materials/catalogue/saved-files.ts';
-import { useShowsNothingSaved } from './failures/page-not-saved.ts';
-import { lineLostAt } from './lost-at.ts';
+import { lineLostAt, useShowsNothing } from './lost-at.ts';
 
 /** Under the header while there is no network: how old is what is shown, and which files lie on this phone. */
 export function OfflineStrip() {
   const kept = useSyncExternalStore(keptSince.subscribe, keptSince.get);
   const saved = useQuery(savedFilesQuery).data?.length ?? 0;
-  const nothingSaved = useShowsNothingSaved();
-  const since = nothingSaved ? null : (kept ?? lineLostAt());
+  const since = useShowsNothing() ? null : (kept ?? lineLostAt());
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 bg-sun-soft px-[var(--gutter)] py-1.5 text-small-strong text-sun-ink">
       <WifiOff size={20} aria-hidden="true" />

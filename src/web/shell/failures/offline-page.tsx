@@ -9,8 +9,8 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SpotKind } from '../../ui/spot-scene.tsx';
+import { useNothingShown } from '../lost-at.ts';
 import { StatePage } from '../state-page.tsx';
-import { useNothingSaved } from './page-not-saved.ts';
 
 // The words are there from the start; the drawing comes after, or not at all without a network.
 const SpotScene = lazyPart<{ kind: SpotKind }>(() =>
@@ -23,7 +23,7 @@ const SpotScene = lazyPart<{ kind: SpotKind }>(() =>
 /** In place of a page that is not on this phone while there is no network; `again` is the button that tries once more. */
 export function OfflinePage({ again }: { again: ReactNode }) {
   const saved = useQuery(savedFilesQuery).data?.length ?? 0;
-  useNothingSaved();
+  useNothingShown();
   return (
     <StatePage>
       <div role="alert" className="w-full">
