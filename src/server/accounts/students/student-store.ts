@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListedStudent, Student, StudentForm } from '../../../contract/accounts/students-admin.ts';
 import type { Texts } from '../../../contract/languages.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { inlineCount } from '../../db/plan-once.ts';
 import { shownAvatar } from '../profile/profile-store.ts';
 import type { StudentSearch } from '../rules.ts';
 import { foundBySearch, idsOfSearch } from '../users/users-store.ts';
@@ -75,14 +76,17 @@ interface Page {
   limit: number;
 }
 
-/** So many of the newest are looked at one by one first: where many are found, a page of them is among these. */
-const looked = 200;
+/** Of how many of the newest the words are read before the index is asked for all that have them; of more where some of those before have them. */
+const readFirst = [200, 2_000, 20_000];
 
 /** Up to `limit` people without a role, newest first, after the given one. */
 export async function selectStudents(db: Queries, page: Page): Promise<Row[]> {
   if (page.search && 'pattern' in page.search.user) {
-    const near = await selectPage(db, page, isFoundStudent(page.search), looked);
-    if (near.length === page.limit) return near;
+    for (const count of readFirst) {
+      const near = await selectPage(db, page, isFoundStudent(page.search), count);
+      if (near.length === page.limit) return near;
+      if (near.length === 0) break;
+    }
   }
   return selectPage(db, page, foundStudents(page.search), null);
 }
@@ -97,7 +101,7 @@ async function selectPage(
     ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`
     : sql`true`;
   const people = among
-    ? sql`(select * from profiles p where ${after} order by p.created_at desc, p.user_id desc limit ${among})`
+    ? sql`(select * from profiles p where ${after} order by p.created_at desc, p.user_id desc limit ${inlineCount(among)})`
     : sql`profiles`;
   const { rows } = await sql<Row>`
     select p.user_id as id, p.full_name as "fullName", p.username, p.phone_number as "phoneNumber",
@@ -106,7 +110,7 @@ async function selectPage(
         where e.user_id = p.user_id and e.ended_at is null), '[]') as batches
     from ${people} p
     where not exists (select from role_grants g where g.user_id = p.user_id) and ${isOwn} and ${which} and ${after}
-    order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
+    order by p.created_at desc, p.user_id desc limit ${inlineCount(page.limit)}`.execute(db);
   return rows;
 }
 
