@@ -12,6 +12,7 @@ import { finishRestore } from '../../src/server/restore/finish-restore.ts';
 import { cloneDatabase, databaseUrl } from '../../src/server/testing/database.ts';
 import { programEnv } from '../../src/server/testing/processes/program-env.ts';
 import { startTestApp } from '../../src/server/testing/start-test-app.ts';
+import { hollowOut } from './damaged-archives.ts';
 import { makeBackup } from './make-backup.ts';
 import { openDatabase, openIdleDatabase } from './open-database.ts';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   }
   const database = await openDatabase(test.app.config);
   await makeBackup(test.app.config, database, archive).finally(database.close);
+  await hollowOut(archive);
   await test.close();
   place = await cloneDatabase();
 });

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { entryNames, manifest } from './manifest.ts';
+import { entryNames, manifest, summary } from './manifest.ts';
 import { readArchive, readWhole } from './read-archive.ts';
 
 const leaveOutTheKey = (path: string) => repack(path, (name) => (name === 'secret-key' ? [] : [name]));
@@ -26,14 +25,13 @@ export const damagesOfAny = [
   [addAnEntry, 'which doesn’t belong in an academy backup'],
 ] as const;
 
-/** Leaves the key, and of the database no more than its schemas and the tables that came with them. */
+/** Leaves the key and the files, and of the database no more than its schemas and the tables that came with them. */
 export async function hollowOut(path: string): Promise<void> {
-  const [head] = await contentsIn(path, entryNames.manifest);
-  const whole = manifest.parse(JSON.parse(`${head}`));
-  const migrations = whole.migrations.filter((name) => name <= '0007_identity.sql');
-  const files = { count: 0, bytes: 0, sha256: createHash('sha256').digest('hex') };
-  await repack(path, (name) => (/^(database|files)\//.test(name) ? [] : [name]), {
-    [entryNames.manifest]: Buffer.from(JSON.stringify({ ...whole, migrations, tables: [], sequences: [] })),
+  const head = manifest.parse(JSON.parse(await textIn(path, entryNames.manifest)));
+  const { files } = summary.parse(JSON.parse(await textIn(path, entryNames.summary)));
+  const migrations = head.migrations.filter((name) => name <= '0007_identity.sql');
+  await repack(path, (name) => (name.startsWith(entryNames.database) ? [] : [name]), {
+    [entryNames.manifest]: Buffer.from(JSON.stringify({ ...head, migrations, tables: [], sequences: [] })),
     [entryNames.summary]: Buffer.from(JSON.stringify({ tables: {}, files })),
   });
 }
@@ -61,14 +59,13 @@ export async function namesIn(path: string): Promise<string[]> {
   return names;
 }
 
-/** The contents of the entries of a name. */
-async function contentsIn(path: string, wanted: string): Promise<Buffer[]> {
-  const found: Buffer[] = [];
+async function textIn(path: string, wanted: string): Promise<string> {
+  let text = '';
   await readArchive(path, async (entry) => {
     const bytes = await readWhole(entry);
-    if (entry.name === wanted) found.push(bytes);
+    if (entry.name === wanted) text = bytes.toString();
   });
-  return found;
+  return text;
 }
 
 async function cutInTheMiddle(path: string): Promise<void> {

@@ -155,7 +155,7 @@ const arrival = fc.record({
   onlyAsked: fc.constantFrom(false, false, false, true),
 });
 
-/** What a few random stories may leave out, backwards and each webhook twice, with a poll among them. */
+/** What a few random stories may leave out, each webhook twice, with a poll among them. */
 const paid: Story = { amount: price, captured: true, failedFirst: false, refunds: [], dispute: 'none' };
 const backwards = {
   order: Array.from({ length: 40 }, (_none, place) => 40 - place),
@@ -163,7 +163,9 @@ const backwards = {
   askAfter: 3,
   onlyAsked: false,
 };
+const forwards = { ...backwards, order: backwards.order.toReversed() };
 const told: [Story, typeof backwards][] = [
+  [{ ...paid, dispute: 'lost' }, forwards],
   [{ ...paid, dispute: 'lost' }, backwards],
   [{ ...paid, dispute: 'won', failedFirst: true }, backwards],
   [{ ...paid, refunds: [100_00, 399_00] }, backwards],
