@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript-5';
 import { writeOut } from './write-out.ts';
@@ -27,7 +27,9 @@ export function findStatements(): RawStatement[] {
   const folder = join(root, 'src/server');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing/'))
-    .map((path) => join(folder, path));
+    .map((path) => join(folder, path))
+    // What they import comes with them.
+    .filter((path) => /\bsql[`<]/.test(readFileSync(path, 'utf8')));
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root);
   const program = ts.createProgram(files, { ...options, lib: ['lib.es2024.d.ts'], types: ['node'] });
