@@ -40,8 +40,8 @@ const deliveredQuery = (language: Language) =>
 /** The academy's name, directors, texts and the numbers of its policies. */
 export function usePublicSettings(): PublicSettings {
   const { locale } = useLingui().i18n;
-  const { data, isError } = useQuery(publicSettingsQuery);
-  const enabled = isError && !data?.directors && locale !== 'en';
+  const { data, isLoadingError, isRefetchError } = useQuery(publicSettingsQuery);
+  const enabled = (isLoadingError || (isRefetchError && !data?.directors)) && locale !== 'en';
   const own = useQuery({ ...deliveredQuery(locale as Language), enabled }).data;
   return useMemo((): PublicSettings => ({ ...(own ?? delivered), ...data }), [own, data]);
 }
