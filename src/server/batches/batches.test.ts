@@ -163,6 +163,9 @@ describe('staff', () => {
     expect([members.data.items.length, members.data.next !== null]).toEqual([1, true]);
     const theirs = await desk.client(batchesAdmin.listStudentBatches, { params: { id: student.id } });
     expect(theirs.data.items.map((one) => one.endedAt === null)).toEqual([true, false]);
+    const headers = { cookie: 'language=mr' };
+    const inMarathi = await desk.client(batchesAdmin.listStudentBatches, { params: { id: student.id }, headers });
+    expect(inMarathi.data.items[0]?.name).toBe('पोलीस बॅच');
   });
 
   it('keep access to the batch’s last day, moved with it, and nobody joins after it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Member, StudentBatch } from '../../contract/batches/batches-admin.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { isTaughtBy } from './reads.ts';
 import type { Place } from './rules.ts';
@@ -219,10 +220,17 @@ export async function selectMembers(
 /** Up to `limit` batches that a student belongs or belonged to, the last joined first, after the given one. */
 export async function selectStudentBatches(
   db: Queries,
-  page: { userId: string; taughtBy: string | null; after: { at: string; id: string } | null; limit: number },
+  page: {
+    userId: string;
+    taughtBy: string | null;
+    /** In which batches are named; null for English. */
+    language: Language | null;
+    after: { at: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<StudentBatch[]> {
   const { rows } = await sql<StudentBatch>`
-    select e.id, e.batch_id as "batchId", b.names ->> 'en' as name, e.enrolled_at as "enrolledAt",
+    select e.id, e.batch_id as "batchId", coalesce(nullif(b.names ->> ${page.language}::text, ''), b.names ->> 'en') as name, e.enrolled_at as "enrolledAt",
       e.order_line_id is not null as "isPaid", e.ended_at as "endedAt", ${membershipColumns}
     from enrolments e join batches b on b.id = e.batch_id
     where e.user_id = ${page.userId} and ${isTaughtBy(sql`e.batch_id`, page.taughtBy)}

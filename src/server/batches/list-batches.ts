@@ -58,9 +58,18 @@ export async function listMembers(app: App, input: Page & { id: string }) {
 }
 
 /** The batches that a student belongs or belonged to, the last joined first. */
-export async function listStudentBatches(app: App, input: Page & { userId: string; taughtBy: string | null }) {
-  const { userId, taughtBy, limit } = input;
-  const rows = await selectStudentBatches(app.db, { userId, taughtBy, after: readAt(input.after), limit: limit + 1 });
+export async function listStudentBatches(
+  app: App,
+  input: Page & { userId: string; taughtBy: string | null; language: Language | null },
+) {
+  const { userId, taughtBy, language, limit } = input;
+  const rows = await selectStudentBatches(app.db, {
+    userId,
+    taughtBy,
+    language,
+    after: readAt(input.after),
+    limit: limit + 1,
+  });
   return toPage(rows, limit, (row) => [row.enrolledAt, row.id]);
 }
 

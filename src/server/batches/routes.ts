@@ -62,6 +62,11 @@ export const batchAdminRoutes = bind(batchesAdmin, {
   removeBatchMaterial: ofOwnBatch((app, { params, caller }) =>
     removeBatchMaterial(app, { ...params, actorId: caller.userId }),
   ),
-  listStudentBatches: (app, { params, query, caller }) =>
-    listStudentBatches(app, { ...query, userId: params.id, taughtBy: ownOnly(caller) }),
+  listStudentBatches: (app, { params, query, caller, request }) =>
+    listStudentBatches(app, {
+      ...query,
+      userId: params.id,
+      taughtBy: ownOnly(caller),
+      language: chosenLanguage(request),
+    }),
 });

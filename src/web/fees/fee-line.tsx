@@ -16,8 +16,8 @@ interface FeeLineProps {
 export function FeeLine({ due, action, withBatch = true }: FeeLineProps) {
   const { i18n } = useLingui();
   return (
-    <li className="flex items-center justify-between gap-4 py-2.5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <p className="font-semibold">{feeName(i18n, due)}</p>
         <p className="text-micro text-muted-foreground tabular-nums">
           {withBatch && `${due.batch} · `}
@@ -40,7 +40,7 @@ export function FeeLine({ due, action, withBatch = true }: FeeLineProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-none flex-col items-end gap-1.5">
+      <div className="ml-auto flex flex-col items-end gap-1.5">
         <p className="font-semibold tabular-nums">{formatMoney(due.amountPaise)}</p>
         {due.paidAt ? (
           <Badge kind="success">
