@@ -34,6 +34,7 @@ const filled = new Set([
   'products/store.ts selectMaterialProducts materialId',
   'refunds/store.ts selectLineUses paidAt',
   'videos/work-store.ts updateProbe encryptedKey',
+  'classes/of-batches/change-store.ts selectOnDays batchId',
   'identity/factors/factor-store.ts lockAuthenticatorsOf secret',
   'identity/linking/linking-store.ts insertProvenIdentity sessionId',
   'materials/bulk-import/store.ts selectUploadedKeys key',

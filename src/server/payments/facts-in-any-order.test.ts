@@ -155,7 +155,7 @@ const arrival = fc.record({
   onlyAsked: fc.constantFrom(false, false, false, true),
 });
 
-/** What a few random stories may leave out, each webhook twice, with a poll among them. */
+/** What a few random stories may leave out, each webhook twice; with a poll among them where they come backwards. */
 const paid: Story = { amount: price, captured: true, failedFirst: false, refunds: [], dispute: 'none' };
 const backwards = {
   order: Array.from({ length: 40 }, (_none, place) => 40 - place),
@@ -163,11 +163,12 @@ const backwards = {
   askAfter: 3,
   onlyAsked: false,
 };
-const forwards = { ...backwards, order: backwards.order.toReversed() };
+const forwards = { ...backwards, order: backwards.order.toReversed(), askAfter: 99 };
 const told: [Story, typeof backwards][] = [
   [{ ...paid, dispute: 'lost' }, forwards],
   [{ ...paid, dispute: 'lost' }, backwards],
   [{ ...paid, dispute: 'won', failedFirst: true }, backwards],
+  [{ ...paid, refunds: [100_00] }, forwards],
   [{ ...paid, refunds: [100_00, 399_00] }, backwards],
   [{ ...paid, refunds: [price - 100_00], dispute: 'opened' }, backwards],
   [{ ...paid, amount: price - 1 }, backwards],

@@ -40,7 +40,7 @@ export async function latinTexts(url: string, token: string, language: Language)
 
 function isLatin(text: string): boolean {
   // A code or an address in the app.
-  if (/^[\w.:+/-]*$/.test(text) && !/^[A-Z][a-z]+$/.test(text)) return false;
+  if (/^[\w.:+/#-]*$/.test(text) && !/^[A-Z][a-z]+$/.test(text)) return false;
   const words = text.replace(/https?:\S+|\S+@\S+|\S*\d\S*/g, '').match(/[A-Za-z]{2,}/g) ?? [];
   return words.some((word) => !kept.has(word));
 }
