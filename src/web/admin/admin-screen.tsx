@@ -84,7 +84,7 @@ export function AdminScreen() {
           {queues.length === 0 && todaysClasses}
         </div>
         {/* On a phone before what is read now and then. */}
-        <section aria-labelledby="sections" className="lg:order-last lg:col-span-full">
+        <section aria-labelledby="sections" className="col-span-full lg:order-last">
           <h2 id="sections" className="mb-3 text-h2">
             <Trans>Sections</Trans>
           </h2>

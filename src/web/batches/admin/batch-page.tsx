@@ -66,16 +66,18 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
       {batch && (
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           {/* A phone shows the members before the facts; on a laptop the two long lists share the columns. */}
-          <div className="contents lg:grid lg:gap-4">
-            <Facts batch={batch} />
-            <OffersPart batch={batch} mayEdit={may(batchesAdmin.saveBatchOffer)} />
-            <TimetablePart batch={batch} />
-            <BatchMaterialsPart id={id} />
-            <div className="-order-1 lg:order-none">
+          <div className="grid gap-4 max-lg:contents">
+            <div className="grid gap-4 max-lg:order-2">
+              <Facts batch={batch} />
+              <OffersPart batch={batch} mayEdit={may(batchesAdmin.saveBatchOffer)} />
+              <TimetablePart batch={batch} />
+              <BatchMaterialsPart id={id} />
+            </div>
+            <div className="max-lg:order-1">
               <MembersPart id={id} freezeDays={batch.freezeDays} />
             </div>
           </div>
-          <div className="order-first grid gap-4 lg:order-none">
+          <div className="grid gap-4">
             <AnnouncementsCard batchId={id} />
             <ClassesPart batch={batch} />
             <AbsenteesPart id={id} />
