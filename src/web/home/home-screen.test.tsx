@@ -55,3 +55,22 @@ it('home stops waiting for pictures after 5 seconds', async () => {
   expect(performance.now() - began).toBeGreaterThan(3_000);
   expect(drawnPortraits()).toBe(2);
 });
+
+it('shows the directors’ photos also where twenty success stories are newer than they', async () => {
+  const others = globalThis.fetch;
+  const story = (n: number) => ({
+    title: `Story ${n}`,
+    url: `/files/images/${n}.jpg`,
+    category: 'Successful Candidates',
+  });
+  const photo = { title: 'First director', url: '/files/images/director.jpg', category: 'Profiles' };
+  globalThis.fetch = async (input, init) => {
+    const url = decodeURIComponent(input instanceof Request ? input.url : String(input));
+    if (!url.includes('/rest/v1/academy_images')) return others(input, init);
+    const isBranding = url.includes('in.(Profiles,Logos)');
+    return Response.json(isBranding ? [photo] : Array.from({ length: 20 }, (_, n) => story(n)));
+  };
+  await openScreen('/');
+  // The drawn portrait goes for the photo, which nothing loads here.
+  await waitFor(() => expect(drawnPortraits()).toBe(1));
+});
