@@ -210,3 +210,29 @@ it('who moves to another batch, or whose paid month is over, still owes the rest
     expect(order).toMatchObject({ state: 'awaiting_payment' });
   }
 });
+
+it('a fee dated later whose transfer waits for a second person is owed no more once that is declined', async () => {
+  const made = await makeBatch(test, admin, { startsOn: dayFromNow(test, 0), endsOn: dayFromNow(test, 99) });
+  const body = {
+    instalments: [{ head: 'tuition' as const, dueOn: dayFromNow(test, 60), amountPaise: 3_000_00 }],
+    ...{ lateFeePaise: 0, lateAfterDays: 5, graceDays: 60, afterGrace: 'nothing' as const },
+    ...{ discountLimitPercent: 0, remindDays: [] },
+  };
+  await admin.client(feesAdmin.setFeePlan, { params: { id: made.id }, body });
+  const student = await makeUser(test);
+  const dues = await desk.client(feesAdmin.takeUpPlan, { params: { id: student.id }, body: { batchId: made.id } });
+  const params = { id: dues.data.items[0]?.id ?? '' };
+  const { orderId } = (await desk.client(feeOrders.orderFee, { params })).data;
+  const utr = { utr: '400000500001', amountPaise: 3_000_00 };
+  const recorded = await admin.client(ordersAdmin.recordTransfer, { params: { id: orderId }, body: utr });
+  const id = await enrolmentOf(made.id, student.id);
+  const ended = await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Moves' } });
+  expect(ended.data).toMatchObject({ cancelledPaise: 0 });
+  const transferId = recorded.data.transfers[0]?.id ?? '';
+  const declined = await admin.client(ordersAdmin.decideTransfer, {
+    params: { id: orderId, transferId },
+    body: { approve: false },
+  });
+  expect(declined.data).toMatchObject({ state: 'cancelled' });
+  expect((await admin.client(feesAdmin.listStudentFees, { params: { id: student.id } })).data.items).toEqual([]);
+});

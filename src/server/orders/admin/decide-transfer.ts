@@ -5,6 +5,7 @@ import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { bookTransfer } from '../../payments/ledger/book-transfer.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { closeAtPaid } from '../checkout/close-at-paid.ts';
 import { settleOrder } from '../checkout/settle-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { transferMoves } from '../rules.ts';
@@ -52,6 +53,9 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
         amountPaise: transfer.amountPaise,
         settle,
       });
+    } else {
+      // Its student may have left meanwhile.
+      await closeAtPaid(app, trx, { order, actorId, settings });
     }
     await recordAudit(trx, {
       actorId,
