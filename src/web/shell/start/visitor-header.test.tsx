@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
-import { publicReads } from '../../contract/settings/read-public-settings.ts';
-import { installFakeApi } from '../testing/fake-api.ts';
+import { defaultPublicSettings } from '../../../contract/settings/default-public-settings.ts';
+import { publicReads } from '../../../contract/settings/read-public-settings.ts';
+import { installFakeApi } from '../../testing/fake-api.ts';
 
-let openScreen: typeof import('../testing/open-screen.tsx').openScreen;
+let openScreen: typeof import('../../testing/open-screen.tsx').openScreen;
 beforeAll(async () => {
   installFakeApi();
-  ({ openScreen } = await import('../testing/open-screen.tsx'));
+  ({ openScreen } = await import('../../testing/open-screen.tsx'));
 });
 
 it.each(['/', '/about', '/batches', '/refund-policy'])(
