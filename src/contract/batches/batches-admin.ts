@@ -59,6 +59,12 @@ export const batchForStaff = z.extend(batchDetail, {
 });
 export type BatchForStaff = z.output<typeof batchForStaff>;
 
+/** The same for a page that shows it: names of people and places also in the reader's language. */
+export const shownBatch = z.extend(batchForStaff, {
+  shown: z.object({ venue: z.string(), teachers: z.array(z.string()) }),
+});
+export type ShownBatch = z.output<typeof shownBatch>;
+
 export const listedBatch = z.extend(z.omit(batchSummary, { isMember: true }), {
   seatsTaken: z.int(),
   isActive: z.boolean(),
@@ -126,7 +132,7 @@ export const batchesAdmin = {
     summary: 'One batch with everything that staff see.',
     access: staff,
     params: idParams,
-    response: batchForStaff,
+    response: shownBatch,
     errors: ['not_found'],
   }),
   createBatch: endpoint({
@@ -135,7 +141,7 @@ export const batchesAdmin = {
     summary: 'Make a batch; with a price it is put on sale while it is shown.',
     access: [],
     body: batchForm,
-    response: batchForStaff,
+    response: shownBatch,
     status: 201,
   }),
   changeBatch: endpoint({
@@ -145,7 +151,7 @@ export const batchesAdmin = {
     access: [],
     params: idParams,
     body: z.extend(batchForm, { version: editVersion }),
-    response: batchForStaff,
+    response: shownBatch,
     errors: ['not_found', 'edit_conflict'],
   }),
   listMembers: endpoint({

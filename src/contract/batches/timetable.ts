@@ -68,6 +68,9 @@ export type TimetablePlan = z.output<typeof timetablePlan>;
 export const timetableForStaff = z.object({ slots: z.array(slotForm), version: editVersion });
 export type TimetableForStaff = z.output<typeof timetableForStaff>;
 
+/** The same for a page that shows it: the hours also with names in the reader's language. */
+export const shownTimetable = z.extend(timetableForStaff, { shown: z.array(timetableSlot) });
+
 const batchClassShape = {
   id,
   title: z.string(),
@@ -138,7 +141,7 @@ export const timetableAdmin = {
     summary: 'The weekly timetable of a batch with its links.',
     access: staff,
     params: idParams,
-    response: timetableForStaff,
+    response: shownTimetable,
     errors: ['not_found'],
   }),
   planTimetable: endpoint({

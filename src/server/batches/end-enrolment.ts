@@ -107,16 +107,12 @@ export async function endPaidUp(app: App): Promise<void> {
   }
 }
 
-/** Ends an enrolment by a rule of the academy, such as for fees that stay unpaid; false where it had ended. */
-export async function endByRule(
-  app: App,
-  trx: Trx,
-  input: { enrolmentId: string; reason: OwnReason },
-): Promise<boolean> {
-  const found = await selectEnrolmentById(trx, input.enrolmentId);
+/** Ends an enrolment by the rule for fees that stay unpaid; false where it had ended. */
+export async function endByFees(app: App, trx: Trx, id: string): Promise<boolean> {
+  const found = await selectEnrolmentById(trx, id);
   if (!found) return false;
   await lockBatch(trx, found.batchId);
-  return endEnrolmentOf(app, trx, found, input.reason);
+  return end(app, trx, found, { reason: ownReasons.feesUnpaid, isByFees: true });
 }
 
 /** Ends every enrolment of somebody who leaves the academy, and frees the seats that are held for them. */
@@ -129,11 +125,20 @@ export async function leaveBatches(app: App, trx: Trx, input: { userId: string; 
 }
 
 /** False where it had ended. The batch is locked. */
-export async function endEnrolmentOf(app: App, trx: Trx, { id, batchId }: Enrolment, reason: string): Promise<boolean> {
+export function endEnrolmentOf(app: App, trx: Trx, found: Enrolment, reason: string): Promise<boolean> {
+  return end(app, trx, found, { reason, isByFees: false });
+}
+
+async function end(
+  app: App,
+  trx: Trx,
+  { id, batchId }: Enrolment,
+  { reason, isByFees }: { reason: string; isByFees: boolean },
+): Promise<boolean> {
   const now = await selectEnrolmentById(trx, id);
   if (!now || now.endedAt !== null) return false;
   const at = app.now().toISOString();
-  await updateEnded(trx, id, { reason, at });
+  await updateEnded(trx, id, { reason, isByFees, at });
   await closeToMember(trx, { enrolmentId: id, reason, at });
   await freeSeat(app, trx, batchId);
   return true;

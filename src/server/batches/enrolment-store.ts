@@ -171,10 +171,14 @@ export async function selectPaidUp(db: Queries, today: string, limit: number): P
     .execute();
 }
 
-export async function updateEnded(trx: Trx, id: string, ended: { reason: string; at: string }): Promise<void> {
+export async function updateEnded(
+  trx: Trx,
+  id: string,
+  ended: { reason: string; isByFees: boolean; at: string },
+): Promise<void> {
   await trx
     .updateTable('enrolments')
-    .set({ ended_at: ended.at, ended_reason: ended.reason })
+    .set({ ended_at: ended.at, ended_reason: ended.reason, is_ended_by_fees: ended.isByFees })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ownReasons } from '../../contract/audit/own-reasons.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 /** In SQL: whether a batch is one of those that somebody teaches; true for null. */
@@ -80,7 +79,7 @@ export async function findLeftAt(db: Queries, enrolmentId: string): Promise<stri
     .selectFrom('enrolments')
     .select('ended_at as at')
     .where('id', '=', enrolmentId)
-    .where('ended_reason', '<>', ownReasons.feesUnpaid)
+    .where('is_ended_by_fees', '=', false)
     .executeTakeFirst();
   return row?.at ?? null;
 }

@@ -14,7 +14,7 @@ import {
   listOwnBatches,
   listStudentBatches,
 } from './list-batches.ts';
-import { readBatch } from './read-batch.ts';
+import { readBatch, showBatch } from './read-batch.ts';
 import { changeBatch, createBatch } from './save-batch.ts';
 import { listBatchOffers, saveBatchOffer } from './seats/save-offer.ts';
 import { checkStudents } from './student-import/check-students.ts';
@@ -44,10 +44,15 @@ export const studentImportRoutes = bind(studentImports, {
 export const batchAdminRoutes = bind(batchesAdmin, {
   listBatchTeachers: async (app) => ({ items: await selectTeachers(app.db) }),
   listBatchesForStaff: (app, { query, caller }) => listBatchesForStaff(app, { ...query, taughtBy: ownOnly(caller) }),
-  getBatchForStaff: ofOwnBatch((app, { params }) => readBatch(app.db, params.id)),
-  createBatch: (app, { body, caller }) => createBatch(app, { form: body, actorId: caller.userId }),
-  changeBatch: (app, { params, body: { version, ...form }, caller }) =>
-    changeBatch(app, { ...params, form, version, actorId: caller.userId }),
+  getBatchForStaff: ofOwnBatch(async (app, { params, request }) =>
+    showBatch(app, await readBatch(app.db, params.id), chosenLanguage(request)),
+  ),
+  createBatch: async (app, { body, caller, request }) =>
+    showBatch(app, await createBatch(app, { form: body, actorId: caller.userId }), chosenLanguage(request)),
+  changeBatch: async (app, { params, body: { version, ...form }, caller, request }) => {
+    const changed = await changeBatch(app, { ...params, form, version, actorId: caller.userId });
+    return showBatch(app, changed, chosenLanguage(request));
+  },
   listMembers: ofOwnBatch((app, { params, query }) => listMembers(app, { ...params, ...query })),
   listBatchOffers: ofOwnBatch((app, { params }) => listBatchOffers(app, params)),
   saveBatchOffer: (app, { params, body: { pricePaise, ...term }, caller }) =>

@@ -2831,8 +2831,11 @@ create table enrolments (
   -- Paid for batches that cost more than this one, with what was given back of it: what is left of it counts at the
   -- next transfer, or is refunded on its order.
   credit_paise integer not null default 0 check (credit_paise >= 0),
+  -- The rule for unpaid fees ended it: the student did not leave, what is owed stays owed.
+  is_ended_by_fees boolean not null default false,
   check ((order_line_id is null) = (enrolled_by is not null)),
   check (ended_at is not null or ended_reason = ''),
+  constraint enrolments_ended_by_fees_check check (not is_ended_by_fees or ended_at is not null),
   constraint enrolments_freeze_check check ((frozen_from is null) = (frozen_until is null)
     and frozen_until >= frozen_from),
   constraint enrolments_trial_check check (not is_trial or until_on is not null)

@@ -1282,6 +1282,10 @@ export interface Enrolments {
   frozen_until: string | null;
   id: Generated<string>;
   /**
+   * The rule for unpaid fees ended it: the student did not leave, what is owed stays owed.
+   */
+  is_ended_by_fees: Generated<boolean>;
+  /**
    * Materials and classes are closed now.
    */
   is_frozen: Generated<boolean>;

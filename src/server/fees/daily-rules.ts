@@ -1,7 +1,6 @@
-import { ownReasons } from '../../contract/audit/own-reasons.ts';
 import { academyDay } from '../../contract/time-zone.ts';
 import type { App } from '../app.ts';
-import { endByRule } from '../batches/end-enrolment.ts';
+import { endByFees } from '../batches/end-enrolment.ts';
 import type { Trx } from '../db/db.ts';
 import {
   insertLateFees,
@@ -43,5 +42,5 @@ export async function applyGrace(
   const due = await lockDue(trx, id);
   if (!due || due.paidAt !== null || due.cancelledAt !== null) return false;
   await updateGraceOver(trx, id, app.now().toISOString());
-  return { ended: afterGrace === 'end' && (await endByRule(app, trx, { enrolmentId, reason: ownReasons.feesUnpaid })) };
+  return { ended: afterGrace === 'end' && (await endByFees(app, trx, enrolmentId)) };
 }

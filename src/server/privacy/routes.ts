@@ -1,6 +1,7 @@
 import { mergesAdmin } from '../../contract/privacy/merges.ts';
 import { privacy } from '../../contract/privacy/privacy.ts';
 import { studentFiles } from '../../contract/privacy/student-file.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { checkDeletion, deleteAccount } from './delete-account.ts';
 import { findOpenMerge, mergeStudents, previewMerge } from './merge/merge-students.ts';
@@ -26,6 +27,7 @@ export const mergeRoutes = bind(mergesAdmin, {
 });
 
 export const studentFileRoutes = bind(studentFiles, {
-  listTimeline: (app, { params, query }) => listTimeline(app, { ...params, ...query }),
+  listTimeline: (app, { params, query, request }) =>
+    listTimeline(app, { ...params, ...query, language: chosenLanguage(request) }),
   exportStudent: (app, { params, query }) => exportStudent(app, { ...params, ...query }),
 });

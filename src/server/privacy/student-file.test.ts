@@ -43,6 +43,9 @@ it('a student’s timeline has everything dated once, newest first, page by page
     after = data.next ?? undefined;
   } while (after);
   expect(seen.toSorted()).toEqual(['enquiry', 'enrolled', 'note', 'order', 'payment']);
+  const inMarathi = { params: { id: student.id }, query: {}, headers: { cookie: 'language=mr' } };
+  const read = (await admin.client(studentFiles.listTimeline, inMarathi)).data.items;
+  expect(read.find(({ kind }) => kind === 'enrolled')?.text).toBe('पोलीस बॅच');
   const other = await makeUser(test);
   const none = await admin.client(studentFiles.listTimeline, { params: { id: other.id }, query: {} });
   expect(none.data.items).toEqual([]);

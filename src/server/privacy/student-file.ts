@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { ExportFormat } from '../../contract/privacy/privacy.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
@@ -19,13 +20,21 @@ const inFile = new Set([
 ]);
 
 /** Everything dated about a student, newest first; nothing about staff, whose messages are no matter of the desk. */
-export async function listTimeline(app: App, input: { id: string; after?: string | undefined; limit: number }) {
+export async function listTimeline(
+  app: App,
+  input: { id: string; language: Language | null; after?: string | undefined; limit: number },
+) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { at: String(cursor[0]), id: String(cursor[1]) } : null;
   if (after && Number.isNaN(Date.parse(after.at)))
     throw new Failure('validation_failed', { fields: { after: 'invalid' } });
   if (!(await selectIsStudent(app.db, input.id))) return { items: [], next: null };
-  const rows = await selectTimeline(app.db, { userId: input.id, after, limit: input.limit + 1 });
+  const rows = await selectTimeline(app.db, {
+    userId: input.id,
+    language: input.language,
+    after,
+    limit: input.limit + 1,
+  });
   return toPage(rows, input.limit, (row) => [row.at, row.id]);
 }
 

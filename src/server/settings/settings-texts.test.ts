@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batches } from '../../contract/batches/batches.ts';
-import { timetable } from '../../contract/batches/timetable.ts';
+import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
+import { timetable, timetableAdmin } from '../../contract/batches/timetable.ts';
 import { classes, classReads } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
@@ -98,7 +99,7 @@ it('give the academy’s name in the reader’s script to pages, messages and th
   expect(writeMessage(now, 'test-message', 'mr', {}).text).toContain('उडान अकॅडमी');
 });
 
-it('name venues and teachers in the reader’s language wherever a student reads them', async () => {
+it('name venues and teachers in the reader’s language wherever a student reads them, and on the page of a batch for staff', async () => {
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
   const faculty = [
     { name: { en: 'Sanjay Kale', mr: 'संजय काळे', hi: 'संजय काले' }, subject: unwritten, qualification: unwritten },
@@ -129,4 +130,12 @@ it('name venues and teachers in the reader’s language wherever a student reads
   const hindi = ['City ground', 'कार्यालय', 'City ground', 'संजय काले', 'Guest', 'Room 2', 'City ground', 'संजय काले'];
   expect(await seen('hi')).toEqual(hindi);
   expect((await student.client(classes.getClass, { params: { id } })).data.venue).toBe('city  Ground');
+  const ofBatch = { params: { id: batch.id }, headers: { cookie: 'language=mr' } };
+  const page = (await admin.client(batchesAdmin.getBatchForStaff, ofBatch)).data;
+  expect([page.teachers, page.shown]).toEqual([
+    ['Sanjay Kale', 'Guest'],
+    { venue: 'Room 2', teachers: ['संजय काळे', 'Guest'] },
+  ]);
+  const week = (await admin.client(timetableAdmin.readTimetable, ofBatch)).data;
+  expect([week.slots, week.shown]).toMatchObject([[{ teacher: 'Sanjay Kale' }], [{ teacher: 'संजय काळे' }]]);
 });

@@ -73,7 +73,7 @@ function Progress({ one }: { one: AnnouncementDetail }) {
   return (
     <KeyValues
       items={[
-        { name: <Trans>To</Trans>, value: describeAudience(i18n, one) },
+        { name: <Trans>Recipients</Trans>, value: describeAudience(i18n, one) },
         { name: t`Time`, value: formatDayTime(one.sendAt) },
         { name: t`Sent`, value: t`${sent} of ${all}` },
         { name: t`Read in the app`, value: formatCount(one.read) },

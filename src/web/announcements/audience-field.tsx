@@ -31,7 +31,7 @@ export function AudienceField({ value, onChange, isFixed }: AudienceFieldProps) 
   return (
     <>
       <Select
-        label={<Trans>To</Trans>}
+        label={<Trans>Recipients</Trans>}
         name="audience"
         value={value.kind}
         onChange={(event) => onChange(make[event.target.value as Audience['kind']]())}

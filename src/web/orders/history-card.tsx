@@ -30,7 +30,7 @@ export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
   const events = order.events.map((event) => ({ at: event.at, ...eventStep(event, (words) => i18n._(words)) }));
   const steps: TimelineStep[] = [
     { at: order.createdAt, title: t`Placed`, state: 'done' as const },
-    ...[...moves, ...events].toSorted((a, b) => a.at.localeCompare(b.at)),
+    ...[...events, ...moves].toSorted((a, b) => a.at.localeCompare(b.at)),
   ].map(({ at, ...step }) => ({ ...step, when: formatDayTime(at) }));
   return (
     <Card>

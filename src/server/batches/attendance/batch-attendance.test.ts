@@ -161,6 +161,7 @@ it('counts the marks of each class, and follows them when a seat is given back o
 it('marks who scans the code on the screen: in time, once, one student for a browser, members alone', async () => {
   const [id = ''] = classIds;
   const deviceId = randomUUID();
+  const headers = { cookie: 'language=mr' };
   const early = await teacher.client(classAttendance.readRollCode, { params: { id } });
   expect(early.failure.code).toBe('class_not_open');
   const starts = (await teacher.client(timetableAdmin.listBatchClasses, { params: { id: batchId }, query: {} })).data;
@@ -170,7 +171,11 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   teacher = await makeUser(test, { phone: teacher.phone });
   const [asha, ravi] = [await makeMember(test, admin, batchId), await makeMember(test, admin, batchId)];
   const scan = (who: TestUser, given: string, device = randomUUID(), kept = false) =>
-    who.client(classAttendance.scanRollCode, { params: { id }, body: { code: given, deviceId: device, kept } });
+    who.client(classAttendance.scanRollCode, {
+      params: { id },
+      body: { code: given, deviceId: device, kept },
+      headers,
+    });
   const now = () => codeOf(test, id);
   expect((await scan(asha, 'made-up')).failure.code).toBe('roll_code_old');
   const old = now();
@@ -178,6 +183,9 @@ it('marks who scans the code on the screen: in time, once, one student for a bro
   expect((await scan(asha, old)).failure.code).toBe('roll_code_old');
   const done = await scan(asha, now(), deviceId);
   expect(done.status, JSON.stringify(done.failure)).toBe(200);
+  const code = await teacher.client(classAttendance.readRollCode, { params: { id }, headers });
+  const roll = await teacher.client(classAttendance.readSheet, { params: { id }, headers });
+  for (const { data } of [done, code, roll]) expect(data.title).toContain('पोलीस बॅच');
   expect((await scan(asha, now(), deviceId)).status).toBe(200);
   expect((await scan(ravi, now(), deviceId)).failure.code).toBe('roll_device_used');
   expect((await scan(await makeUser(test), now())).status).toBe(404);

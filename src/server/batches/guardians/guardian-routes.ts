@@ -1,11 +1,14 @@
 import { guardianReports } from '../../../contract/batches/guardian-reports.ts';
+import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
 import { ofOwnBatch } from '../teachers/own-batches.ts';
 import { getGuardianReport } from './guardian-report.ts';
 import { planGuardianReports, sendGuardianReport, sendGuardianReports } from './tell-guardians.ts';
 
 export const guardianRoutes = bind(guardianReports, {
-  getGuardianReport: ofOwnBatch((app, { params, query }) => getGuardianReport(app, { ...params, ...query })),
+  getGuardianReport: ofOwnBatch((app, { params, query, request }) =>
+    getGuardianReport(app, { ...params, ...query, language: chosenLanguage(request) }),
+  ),
   sendGuardianReport: ofOwnBatch((app, { params, body, caller }) =>
     sendGuardianReport(app, { ...params, ...body, actorId: caller.userId }),
   ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AttendanceMonth } from '../../../contract/batches/batch-attendance.ts';
 import type { GuardianReport } from '../../../contract/batches/guardian-reports.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { textIn } from '../../classes/store.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
 interface OfMonth {
@@ -42,10 +43,10 @@ export async function selectMonthsUntil(db: Queries, of: OfMonth & { userId: str
 /** The classes of a month that somebody missed or came to late. */
 export async function selectMissed(
   db: Queries,
-  of: { batchId: string; userId: string; from: string; to: string },
+  of: { batchId: string; userId: string; from: string; to: string; language: Language | null },
 ): Promise<GuardianReport['missed']> {
   const { rows } = await sql<GuardianReport['missed'][number]>`
-    select c.class_date as at, c.class_title as title, a.mark
+    select c.class_date as at, ${textIn(of.language, 'title')} as title, a.mark
     from classes c join class_registrations r on r.class_id = c.id and r.user_id = ${of.userId} and r.cancelled_at is null
     join class_attendance a on a.registration_id = r.id and a.mark in ('late', 'absent', 'excused')
     where c.batch_id = ${of.batchId} and c.class_date >= ${of.from}::timestamptz and c.class_date < ${of.to}::timestamptz

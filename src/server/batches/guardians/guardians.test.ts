@@ -69,8 +69,9 @@ async function chooseProvider(provider: 'outbox' | 'msg91', dltId = ''): Promise
   expect(saved.status, JSON.stringify(saved.failure)).toBe(200);
 }
 
+const headers = { cookie: 'language=mr' };
 const report = (who: TestUser, userId: string) =>
-  who.client(guardianReports.getGuardianReport, { params: { id, userId }, query: { month } });
+  who.client(guardianReports.getGuardianReport, { params: { id, userId }, query: { month }, headers });
 const sent = () => test.sms.sent.filter((one) => one.text.includes('classes in'));
 
 it('shows a month of a student with what was missed, for staff of the batch', async () => {
@@ -80,7 +81,7 @@ it('shows a month of a student with what was missed, for staff of the batch', as
     hasPhone: true,
     month,
     months: [{ month, absent: 1, present: 0 }],
-    missed: [{ mark: 'absent' }],
+    missed: [{ mark: 'absent', title: expect.stringContaining('पोलीस बॅच') }],
     sentAt: null,
   });
   const stranger = await makeUser(test);

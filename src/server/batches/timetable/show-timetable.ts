@@ -1,4 +1,4 @@
-import { mostDays } from '../../../contract/batches/timetable.ts';
+import { mostDays, type SlotForm, type TimetableSlot } from '../../../contract/batches/timetable.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { findNextOfBatch, listBatchClasses, listMemberClasses } from '../../classes/of-batches/list-batch-classes.ts';
@@ -12,17 +12,22 @@ import { selectSlots } from './slot-store.ts';
 /** The weekly timetable of a batch that is shown or one’s own, without links, and its next class. Throws as `getBatch`. */
 export async function getTimetable(app: App, input: { id: string; userId: string | null; language: Language | null }) {
   await getBatch(app, input);
-  const [slots, nextAt, names] = await Promise.all([
-    selectSlots(app.db, input.id),
-    findNextOfBatch(app, input.id),
-    namesIn(app, input.language),
-  ]);
-  const shown = slots.map(({ joinUrl: _link, ...slot }) => ({
+  const [slots, nextAt] = await Promise.all([selectSlots(app.db, input.id), findNextOfBatch(app, input.id)]);
+  return { slots: await showSlots(app, slots, input.language), nextAt };
+}
+
+/** The hours of a week without links, with names as the settings write them in the reader’s language. */
+export async function showSlots(
+  app: App,
+  slots: readonly SlotForm[],
+  language: Language | null,
+): Promise<TimetableSlot[]> {
+  const names = await namesIn(app, language);
+  return slots.map(({ joinUrl: _link, ...slot }) => ({
     ...slot,
     venue: names.venue(slot.venue),
     teacher: names.teacher(slot.teacher),
   }));
-  return { slots: shown, nextAt };
 }
 
 /** The classes of one’s own batch from a day to a day. Throws `not_found` for anybody else, `validation_failed` for too many days. */

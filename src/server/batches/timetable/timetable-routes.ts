@@ -5,7 +5,7 @@ import { ofOwnBatch } from '../teachers/own-batches.ts';
 import { cancelClassesOnDays, countClassesOnDays } from './cancel-on-days.ts';
 import { cancelClassesOfBatch, moveClassesOfBatch } from './change-batch-classes.ts';
 import { planTimetable, readTimetable, saveTimetable } from './save-timetable.ts';
-import { getTimetable, listClassesOfBatch, listOwnBatchClasses } from './show-timetable.ts';
+import { getTimetable, listClassesOfBatch, listOwnBatchClasses, showSlots } from './show-timetable.ts';
 
 export const timetableRoutes = bind(timetable, {
   getTimetable: (app, { params, caller, request }) =>
@@ -15,7 +15,10 @@ export const timetableRoutes = bind(timetable, {
 });
 
 export const timetableAdminRoutes = bind(timetableAdmin, {
-  readTimetable: ofOwnBatch((app, { params }) => readTimetable(app.db, params.id)),
+  readTimetable: ofOwnBatch(async (app, { params, request }) => {
+    const read = await readTimetable(app.db, params.id);
+    return { ...read, shown: await showSlots(app, read.slots, chosenLanguage(request)) };
+  }),
   planTimetable: (app, { params, body }) => planTimetable(app, { ...params, ...body }),
   saveTimetable: (app, { params, body, caller }) => saveTimetable(app, { ...params, ...body, actorId: caller.userId }),
   listBatchClasses: ofOwnBatch((app, { params, query, request }) =>

@@ -2,6 +2,7 @@ import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { classSeries } from '../../../contract/classes/class-series.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import { ownOnly } from '../../accounts/own-only.ts';
+import { chosenLanguage } from '../../http/chosen-language.ts';
 import { bind } from '../../http/routes.ts';
 import { exportRegistrations, listRegistrations } from '../attendance/list-registrations.ts';
 import { listStudentClasses } from '../attendance/list-student-classes.ts';
@@ -52,14 +53,20 @@ export const classSeriesRoutes = bind(classSeries, {
 });
 
 export const classAttendanceRoutes = bind(classAttendance, {
-  listStudentClasses: (app, { params, query, caller }) =>
-    listStudentClasses(app, { ...query, userId: params.id, taughtBy: ownOnly(caller) }),
+  listStudentClasses: (app, { params, query, caller, request }) =>
+    listStudentClasses(app, {
+      ...query,
+      userId: params.id,
+      taughtBy: ownOnly(caller),
+      language: chosenLanguage(request),
+    }),
   removeFromClass: (app, { params, body, caller }) =>
     removeFromClass(app, { ...body, classId: params.id, actorId: caller.userId }),
-  readSheet: (app, { params }) => readSheet(app, params),
+  readSheet: (app, { params, request }) => readSheet(app, { ...params, language: chosenLanguage(request) }),
   markAttendance: (app, { params, body, caller }) =>
     markAttendance(app, { ...params, ...body, actorId: caller.userId }),
-  readRollCode: (app, { params }) => readRollCode(app, params),
-  scanRollCode: (app, { params, body, caller }) => scanRollCode(app, { ...params, ...body, userId: caller.userId }),
+  readRollCode: (app, { params, request }) => readRollCode(app, { ...params, language: chosenLanguage(request) }),
+  scanRollCode: (app, { params, body, caller, request }) =>
+    scanRollCode(app, { ...params, ...body, userId: caller.userId, language: chosenLanguage(request) }),
   notifyPresence: (app, { params, caller }) => notifyPresence(app, { ...params, userId: caller.userId }),
 });

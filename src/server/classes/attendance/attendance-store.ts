@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { AttendanceMark, AttendedClass, Attendee } from '../../../contract/classes/class-attendance.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { isWorkOf } from '../of-batches/own-store.ts';
 import { takesClass } from '../seats/class-seats-store.ts';
+import { textIn } from '../store.ts';
 
 /** Up to `limit` people with a seat in a class, by name, with their marks. */
 export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Omit<Attendee, 'counts'>[]> {
@@ -100,13 +102,14 @@ export async function selectAttended(
   page: {
     userId: string;
     taughtBy: string | null;
+    language: Language | null;
     now: string;
     after: { startsAt: string; id: string } | null;
     limit: number;
   },
 ): Promise<AttendedRow[]> {
   const { rows } = await sql<AttendedRow>`
-    select r.id, c.id as "classId", c.class_title as title, c.class_date as "startsAt", c.ends_at as "endsAt",
+    select r.id, c.id as "classId", ${textIn(page.language, 'title')} as title, c.class_date as "startsAt", c.ends_at as "endsAt",
       c.cancelled_at is not null as "isCancelled", a.mark,
       r.order_line_id is null and r.enrolment_id is null and c.ends_at > ${page.now}::timestamptz as removable, coalesce(o.minutes, 0) as minutes
     from class_registrations r join classes c on c.id = r.class_id

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { attendanceOf } from '../rules.ts';
@@ -6,7 +7,13 @@ import { selectAttended } from './attendance-store.ts';
 /** The classes in which a student has a seat, the latest first, with their attendance; a teacher those of their own batches and of none. */
 export async function listStudentClasses(
   app: App,
-  input: { userId: string; taughtBy: string | null; after?: string | undefined; limit: number },
+  input: {
+    userId: string;
+    taughtBy: string | null;
+    language: Language | null;
+    after?: string | undefined;
+    limit: number;
+  },
 ) {
   const cursor = decodeCursor(input.after, 2);
   const after = cursor ? { startsAt: String(cursor[0]), id: String(cursor[1]) } : null;
@@ -14,6 +21,7 @@ export async function listStudentClasses(
   const rows = await selectAttended(app.db, {
     userId: input.userId,
     taughtBy: input.taughtBy,
+    language: input.language,
     now,
     after,
     limit: input.limit + 1,

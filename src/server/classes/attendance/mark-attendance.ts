@@ -1,23 +1,25 @@
 import { sheetRows } from '../../../contract/classes/class-attendance.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { recordMarkedSessions } from '../../mentoring/record-marked-sessions.ts';
+import { inLanguage } from '../class-in-language.ts';
 import { attendanceOf } from '../rules.ts';
 import { type ClassRow, selectClass } from '../store.ts';
 import { type Mark, selectNotOnSheet, selectSheet, upsertMarks } from './attendance-store.ts';
 import { sumMonth, writeMembers } from './roll-store.ts';
 
 /** The attendance sheet of a class. Throws `not_found`. */
-export async function readSheet(app: App, input: { id: string }) {
+export async function readSheet(app: App, input: { id: string; language: Language | null }) {
   const row = await selectClass(app.db, input.id);
   if (!row) throw new Failure('not_found');
   const items = (await selectSheet(app.db, input.id, sheetRows)).map((one) => ({
     ...one,
     counts: attendanceOf(row, { mark: one.mark, minutes: one.minutesOnline }),
   }));
-  return { title: row.title, startsAt: row.startsAt, items };
+  return { title: inLanguage(row, input.language).title, startsAt: row.startsAt, items };
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { sameSecret } from '../../http/security/same-secret.ts';
 import { drawQr } from '../../identity/factors/draw-qr.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { inLanguage } from '../class-in-language.ts';
 import { joinIsOpen, joinOpensAt } from '../rules.ts';
 import { hasSeat } from '../seats/seat-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
@@ -18,13 +20,13 @@ const codeAt = (app: App, classId: string, turn: number) =>
   `${turn.toString(36)}.${app.keys.sign('roll-code', `${classId}.${turn}`).slice(0, 16)}`;
 
 /** The code of now for a class’s roll call, as a picture that a phone’s camera opens. Throws `not_found`, `class_not_open`, `class_over`. */
-export async function readRollCode(app: App, input: { id: string }) {
+export async function readRollCode(app: App, input: { id: string; language: Language | null }) {
   const row = await requireOpen(app, input.id);
   const turn = turnAt(app.now());
   const link = `${app.config.publicUrl}/event?id=${row.id}#roll-${codeAt(app, row.id, turn)}`;
   const svg = await drawQr(link);
   return {
-    title: row.title,
+    title: inLanguage(row, input.language).title,
     picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
     until: new Date((turn + 1) * turnMs).toISOString(),
   };
@@ -40,7 +42,7 @@ const keptMs = 24 * 3600_000;
  */
 export async function scanRollCode(
   app: App,
-  input: { id: string; userId: string; code: string; deviceId: string; kept: boolean },
+  input: { id: string; userId: string; code: string; deviceId: string; kept: boolean; language: Language | null },
 ): Promise<{ title: string }> {
   const whose = { classId: input.id, userId: input.userId };
   const row = await (input.kept ? requireRecent(app, input.id) : requireOpen(app, input.id));
@@ -56,7 +58,7 @@ export async function scanRollCode(
     if (await selectMarked(trx, whose)) return;
     await keepMarks(trx, { row, marks: [{ userId: input.userId, mark: 'present', at }], actorId: input.userId });
   });
-  return { title: row.title };
+  return { title: inLanguage(row, input.language).title };
 }
 
 /** When a code was shown; undefined for none of this class, or too long ago. */

@@ -81,13 +81,18 @@ it('leaves what was bought to admins', async () => {
 
 it('gives the last seat of a paid class once, and takes it back for the next', async () => {
   const [one, other] = [await makeUser(test), await makeUser(test)];
-  const { id } = await makeClass(test, { pricePaise: 199_00, capacity: 1 });
+  const mr = { title: 'एका संध्याकाळी शेकडेवारी', description: '', practise: '', whatToBring: '' };
+  const { id } = await makeClass(test, { pricePaise: 199_00, capacity: 1, translations: { mr } });
   const { productId } = (await one.client(classes.getClass, { params: { id } })).data;
   const got = await Promise.all([one, other].map((student) => give(student, productId ?? '')));
   expect(got.map((answer) => answer.failure?.code ?? 'given').sort()).toEqual(['class_full', 'given']);
   const [has, waits] = got[0]?.status === 201 ? [one, other] : [other, one];
   const seats = await desk.client(classAttendance.listStudentClasses, { params: { id: has.id } });
   expect(seats.data.items).toMatchObject([{ classId: id, removable: true }]);
+  const inMarathi = { params: { id: has.id }, headers: { cookie: 'language=mr' } };
+  expect((await desk.client(classAttendance.listStudentClasses, inMarathi)).data.items).toMatchObject(
+    [mr.title].map((title) => ({ title })),
+  );
   const taken = { params: { id }, body: { userId: has.id, reason: 'Asked for it' } };
   expect((await desk.client(classAttendance.removeFromClass, taken)).status).toBe(200);
   expect((await desk.client(classAttendance.removeFromClass, taken)).failure?.code).toBe('not_found');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { type BatchForStaff, batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { batchesAdmin, type ShownBatch } from '../../../contract/batches/batches-admin.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { feesAdmin } from '../../../contract/fees.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
@@ -17,11 +17,12 @@ beforeAll(async () => {
 
 const id = randomUUID();
 const texts = (en: string) => ({ en, mr: '', hi: '' });
-const batch: BatchForStaff = {
+const batch: ShownBatch = {
   ...{ id, names: texts('Morning batch'), descriptions: texts(''), subjects: ['maths'], kind: 'in_person' },
   ...{ venue: 'Room 2', startsOn: '2026-11-01', endsOn: '2027-06-30', seatsLeft: 3, pricePaise: null, productId: null },
   ...{ seatsTaken: 1, isActive: true, teachers: [], teacherIds: [], isMember: false, own: null, offers: [] },
   ...{ materials: 0, tests: 0, waiting: null, capacity: 40, version: 'a', trialDays: 0, freezeDays: 0, instalments: 0 },
+  shown: { venue: 'Room 2', teachers: [] },
 };
 
 /** Opens a form of the batch, types into its fields and sends it. */
@@ -64,15 +65,16 @@ it('the price of a part is taken as people write it', async () => {
 it('the first hour of a timetable begins where the batch is, the next where the last one is', async () => {
   const [first, next] = [randomUUID(), randomUUID()];
   const slot = { ...{ id: randomUUID(), weekday: 1, startsAt: '07:00', minutes: 60, subject: 'maths' as const } };
-  const inHall = { ...slot, teacher: '', kind: 'in_person' as const, venue: 'Hall B', joinUrl: '' };
+  const shown = { ...slot, teacher: '', kind: 'in_person' as const, venue: 'Hall B' };
+  const inHall = { ...shown, joinUrl: '' };
   const venue = async () => (await screen.findByLabelText<HTMLInputElement>(/^Venue/)).value;
   api.answer(batchesAdmin.getBatchForStaff, { ...batch, id: first });
-  api.answer(timetableAdmin.readTimetable, { slots: [], version: 'a' });
+  api.answer(timetableAdmin.readTimetable, { slots: [], shown: [], version: 'a' });
   await openScreen(`/admin/batches?id=${first}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Create timetable' }));
   expect(await venue()).toBe('Room 2');
   api.answer(batchesAdmin.getBatchForStaff, { ...batch, id: next });
-  api.answer(timetableAdmin.readTimetable, { slots: [inHall], version: 'a' });
+  api.answer(timetableAdmin.readTimetable, { slots: [inHall], shown: [shown], version: 'a' });
   await openScreen(`/admin/batches?id=${next}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit timetable' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Add hours' }));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+import type { ShownBatch } from '../../../contract/batches/batches-admin.ts';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { feesAdmin } from '../../../contract/fees.ts';
 import { AnnouncementsCard } from '../../announcements/announcements-card.tsx';
@@ -94,8 +94,9 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
   );
 }
 
-function Facts({ batch }: { batch: BatchForStaff }) {
+function Facts({ batch }: { batch: ShownBatch }) {
   const { t } = useLingui();
+  const { shown } = batch;
   const [from, until] = formatFirstAndLast(batch.startsOn, batch.endsOn);
   const facts: { name: ReactNode; value: ReactNode }[] = [
     { name: t`Days`, value: t`${from} to ${until}` },
@@ -103,7 +104,7 @@ function Facts({ batch }: { batch: BatchForStaff }) {
     { name: t`Seats taken`, value: formatCount(batch.seatsTaken) },
     { name: t`Seats`, value: batch.capacity === null ? t`No limit` : formatCount(batch.capacity) },
     { name: t`Price`, value: batch.pricePaise === null ? t`Not sold online` : formatMoney(batch.pricePaise) },
-    ...(batch.teachers.length > 0 ? [{ name: t`Teachers`, value: batch.teachers.join(', ') }] : []),
+    ...(shown.teachers.length > 0 ? [{ name: t`Teachers`, value: shown.teachers.join(', ') }] : []),
   ];
   return (
     <Card>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
-import { type BatchForStaff, batchesAdmin, type Member } from '../../../contract/batches/batches-admin.ts';
+import { batchesAdmin, type Member, type ShownBatch } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { feesAdmin } from '../../../contract/fees.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
@@ -27,10 +27,10 @@ const summary = {
   ...{ startsOn: '2026-11-01', endsOn: '2027-06-30', seatsLeft: 3, pricePaise: null, productId: null },
   ...{ seatsTaken: 1, isActive: true },
 };
-const batch: BatchForStaff = {
+const batch: ShownBatch = {
   ...{ ...summary, id: from, names: texts('Morning batch'), descriptions: texts(''), teachers: [], teacherIds: [] },
   ...{ isMember: false, own: null, offers: [], materials: 0, tests: 0, waiting: null, capacity: 40, version: 'a' },
-  ...{ trialDays: 0, freezeDays: 0, instalments: 0 },
+  ...{ trialDays: 0, freezeDays: 0, instalments: 0, shown: { venue: 'Room 2', teachers: [] } },
 };
 const member: Member = {
   ...{ id: enrolmentId, userId: studentId, name: 'Asha Patil', number: '', enrolledAt: since, isPaid: false },

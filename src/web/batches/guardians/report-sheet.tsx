@@ -6,6 +6,7 @@ import { markWords } from '../attendance/mark-words.ts';
 import { MarksLine } from '../attendance/marks-line.tsx';
 import { monthName } from '../attendance/month-name.ts';
 import { formatAttendance } from '../attendance/percent.ts';
+import { titleWithin } from '../title-within.ts';
 
 /** What a guardian reads: the month with what was missed, and the months before. */
 export function ReportSheet({ report }: { report: GuardianReport }) {
@@ -39,7 +40,7 @@ export function ReportSheet({ report }: { report: GuardianReport }) {
           {missed.map((one) => (
             <li key={`${one.at} ${one.title}`} className="flex flex-wrap justify-between gap-x-4 py-1">
               <span>
-                {formatDayTime(one.at)} · {one.title}
+                {formatDayTime(one.at)} · {titleWithin(batchNames, one.title)}
               </span>
               <span>{i18n._(markWords[one.mark])}</span>
             </li>

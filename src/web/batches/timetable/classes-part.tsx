@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+import type { ShownBatch } from '../../../contract/batches/batches-admin.ts';
 import type { BatchClass } from '../../../contract/batches/timetable.ts';
 import { timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { useMay } from '../../api/session/may.ts';
@@ -18,7 +18,7 @@ import { classesOfBatch } from './queries.ts';
 const ChangeClasses = lazyPart(async () => (await import('./change-classes.tsx')).ChangeClasses);
 
 /** The classes of a batch for staff: attendance of each, and moving or cancelling several as one. */
-export function ClassesPart({ batch }: { batch: BatchForStaff }) {
+export function ClassesPart({ batch }: { batch: ShownBatch }) {
   const { id } = batch;
   const { t } = useLingui();
   const may = useMay();
@@ -60,7 +60,7 @@ export function ClassesPart({ batch }: { batch: BatchForStaff }) {
   );
 }
 
-function Row({ one, batch, mayTeach }: { one: BatchClass; batch: BatchForStaff; mayTeach: boolean }) {
+function Row({ one, batch, mayTeach }: { one: BatchClass; batch: ShownBatch; mayTeach: boolean }) {
   const title = titleWithin(batch.names, one.title);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -73,7 +73,7 @@ function Row({ one, batch, mayTeach }: { one: BatchClass; batch: BatchForStaff; 
           <p className="font-semibold">{title}</p>
         )}
         <p className="text-micro text-muted-foreground tabular-nums">
-          {[formatDayTime(one.startsAt), one.teacher, one.venue === batch.venue ? '' : one.venue]
+          {[formatDayTime(one.startsAt), one.teacher, one.venue === batch.shown.venue ? '' : one.venue]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

@@ -43,7 +43,7 @@ export function TimetablePart({ batch }: { batch: Pick<BatchForStaff, 'id' | 'ki
           <Trans>No timetable yet. It creates every class of the batch and skips the holidays in the settings.</Trans>
         </p>
       ) : (
-        <WeekList slots={data.slots} />
+        <WeekList slots={data.shown} />
       )}
       {editing && (
         <TimetableEditor id={id} usual={{ kind, venue }} timetable={data} onClose={() => setEditing(false)} />
