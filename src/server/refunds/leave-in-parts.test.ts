@@ -5,6 +5,7 @@ import { enrolments } from '../../contract/batches/enrolments.ts';
 import { leaving } from '../../contract/batches/leaving.ts';
 import { cashRefunds } from '../../contract/cash-refunds.ts';
 import { feeOrders, feesAdmin } from '../../contract/fees.ts';
+import { notices } from '../../contract/messages/notices.ts';
 import { desks } from '../../contract/orders/desk.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
@@ -173,6 +174,30 @@ it('a batch of which only part is paid and whose cheque waits ends once the bank
   });
   expect(status).toBe(200);
   expect(await order()).toMatchObject({ state: 'fulfilled', totalPaise: 3_000_00 });
+});
+
+it('a cheque that pays a batch to its end after its student left ends the order, and no message says that it is open', async () => {
+  const days = { startsOn: dayFromNow(test, 0), endsOn: dayFromNow(test, 99), pricePaise: 9_000_00 };
+  const made = await makeBatch(test, admin, days);
+  const { productId } = (await admin.client(batchesAdmin.getBatchForStaff, { params: { id: made.id } })).data;
+  const student = await makeUser(test);
+  await openDrawer(desk);
+  const sale = await sellAtDesk(desk, { studentId: student.id, productId: productId ?? '', paid: 3_000_00 });
+  const { orderId } = sale.data;
+  const cheque = { method: 'cheque' as const, reference: '400124', bank: 'SBI', chequeDate: dayFromNow(test, 0) };
+  const taken = await takeAtDesk(desk, orderId, { ...cheque, amountPaise: 6_000_00, seenDuePaise: 6_000_00 });
+  const id = await enrolmentOf(made.id, student.id);
+  await desk.client(leaving.endEnrolment, { params: { id }, body: { reason: 'Moves' } });
+  const params = { id: taken.data.receipt?.id ?? '' };
+  const cleared = await admin.client(desks.decideCheque, { params, body: { cleared: true } });
+  expect(cleared.status, JSON.stringify(cleared.failure)).toBe(200);
+  const order = (await admin.client(ordersAdmin.getOrderForStaff, { params: { id: orderId } })).data;
+  expect(order).toMatchObject({ state: 'fulfilled', totalPaise: 9_000_00 });
+  expect(await enrolmentOf(made.id, student.id)).toBe('');
+  const told = (await student.client(notices.listNotices, { query: {} })).data.items;
+  expect(told.filter((one) => one.link === `/orders/${orderId}` && one.title.startsWith('Your access'))).toEqual([]);
+  expect(await checkOf(orderId)).toMatchObject({ amountPaise: 9_000_00 });
+  expect(await unfitBooks(test)).toEqual([]);
 });
 
 it('who moves to another batch, or whose paid month is over, still owes the rest when a cheque bounces', async () => {

@@ -30,6 +30,8 @@ export async function closeAtPaid(app: App, trx: Trx, input: Input): Promise<num
   const { paidPaise, waitingPaise } = await partsTaken(trx, order.id);
   if (waitingPaise > 0) return 0;
   if (line.feeDueId !== null) {
+    // Paid to its end it is settled like any other.
+    if (paidPaise >= order.totalPaise) return 0;
     const split = await splitDueOfLeft(app, trx, { id: line.feeDueId, paidPaise });
     if (!split) return 0;
     if (split.partId !== null || split.cancelledPaise > 0)

@@ -46,11 +46,13 @@ export async function decideCheque(app: App, input: Input): Promise<Receipt> {
       const duePaise = isPayable(order.state) ? dueOf(order, parts) : 0;
       await tellOfBounce(app, trx, { order, receipt: { number, method: 'cheque', amountPaise }, duePaise });
     }
-    if (cleared && (!isPayable(order.state) || paidPaise >= order.totalPaise)) {
+    const couldPay = isPayable(order.state);
+    await closeAtPaid(app, trx, { order, actorId, settings });
+    const hasEnded = couldPay && !isPayable(order.state);
+    if (cleared && !hasEnded && (!couldPay || paidPaise >= order.totalPaise)) {
       const why = await settlePaid(app, trx, { order, paymentId, paidPaise, method, settings });
       if (why) await holdParts(trx, { orderId, reason: why });
     }
-    await closeAtPaid(app, trx, { order, actorId, settings });
     await recordAudit(trx, {
       actorId,
       action: cleared ? 'desk.clear_cheque' : 'desk.bounce_cheque',
