@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../contract/digits.ts';
+import { betweenDigits } from '../../contract/phone.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 
 /** Whether the academy asks a second factor of somebody with these roles. */
@@ -28,13 +29,13 @@ export type UserSearch = { digits: string } | { pattern: string };
 export const fewestSearched = 3;
 
 /**
- * Reads what a person typed: digits with spaces, dashes, brackets and a plus sign are a phone number; anything else a part
+ * Reads what a person typed: digits with what stands between those of a number, and a plus sign, are a phone number; anything else a part
  * of a name or username, of which nothing is a wildcard. Null when too little is left to look for.
  */
 export function readSearch(typed: string): UserSearch | null {
-  const inAscii = asciiDigits(typed);
-  if (/^[+\d\s()-]+$/.test(inAscii)) {
-    const digits = inAscii.replace(/\D/g, '');
+  const bare = asciiDigits(typed).replace(betweenDigits, '');
+  if (/^[+\d]+$/.test(bare)) {
+    const digits = bare.replaceAll('+', '');
     return digits.length < fewestSearched ? null : { digits };
   }
   const text = typed

@@ -4,7 +4,7 @@ import { type StudentForm, studentForm } from '../../../contract/accounts/studen
 import type { ImportCells, ImportColumn } from '../../../contract/batches/student-import.ts';
 import { asciiDigits } from '../../../contract/digits.ts';
 import { tidyName } from '../../../contract/names.ts';
-import { normalizePhone, phone as phoneShape } from '../../../contract/phone.ts';
+import { betweenDigits, normalizePhone, phone as phoneShape } from '../../../contract/phone.ts';
 import { possibleBirthday } from '../../accounts/rules.ts';
 import { asFieldError, fieldErrorOf, type GivenFieldError } from '../../http/field-errors.ts';
 
@@ -88,7 +88,7 @@ function readPhone(typed: string, say: (given: GivenFieldError) => void): string
     return '';
   }
   const bare = text
-    .replace(/[\s().-]/g, '')
+    .replace(betweenDigits, '')
     .replace(/^00/, '+')
     .replace(/^0(?=\d{10}$)/, '')
     .replace(/^91(?=\d{10}$)/, '+91');

@@ -47,9 +47,11 @@ describe('a dry run', () => {
       { phone: '९८१२३ ०००११', name: 'आशा पाटील' },
       { phone: '+91 98123-00012', date_of_birth: '1.6.2006', category: 'OBC', tags: 'hostel; scholarship' },
       { phone: "'+919812300014" },
+      { phone: '\u202a+91 98123\u201100015\u202c' },
       { phone: '098123 00013', date_of_birth: '29/02/2004', category: 'खुला' },
     );
     expect(rows.map(({ wrong, state }) => [state, wrong])).toEqual([
+      ['ready', []],
       ['ready', []],
       ['ready', []],
       ['ready', []],
