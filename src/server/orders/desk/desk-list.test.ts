@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desks } from '../../../contract/orders/desk.ts';
 import { makeBatch } from '../../testing/makers/make-batch.ts';
@@ -28,9 +29,15 @@ it('what can be sold is called in the language of the desk, and found by its nam
     expect(await listed(search)).toMatchObject([{ id: productId, title: 'Marathi grammar', seatsLeft: null }]);
   }
   const studentId = (await makeUser(test)).id;
-  await sellAtDesk(desk, { studentId, productId, paid: 1_000_00 });
+  const { orderId } = (await sellAtDesk(desk, { studentId, productId, paid: 1_000_00 })).data;
+  const taken = await desk.client(desks.takeDeskPayment, {
+    params: { id: orderId },
+    headers: { ...inEnglish.headers, 'idempotency-key': randomUUID() },
+    body: { method: 'cash', amountPaise: 100_00, seenDuePaise: 500_00 },
+  });
+  expect(taken.data).toMatchObject({ title: 'Marathi grammar', receipt: { title: 'Marathi grammar' } });
   const receipts = await desk.client(desks.listReceipts, { ...inEnglish, query: { studentId } });
-  expect(receipts.data.items).toMatchObject([{ title: 'Marathi grammar' }]);
+  expect(receipts.data.items).toMatchObject([{ title: 'Marathi grammar' }, { title: 'Marathi grammar' }]);
   const dues = await desk.client(desks.listStudentDues, { ...inEnglish, params: { id: studentId } });
   expect(dues.data.items).toMatchObject([{ title: 'Marathi grammar' }]);
 });

@@ -2,17 +2,17 @@ import type { Language } from '../../../contract/languages.ts';
 import type { OrderDue, Sale } from '../../../contract/orders/desk.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
-import { selectDues, selectReceipt } from './receipt-store.ts';
+import { selectDues, selectReceiptFor } from './receipt-store.ts';
 import { dueOf } from './rules.ts';
 
-/** An order as the desk sees it, with the receipt just issued. */
+/** An order as the desk sees it in its language, with the receipt just issued. */
 export async function readSale(
   db: Queries,
-  { orderId, receiptId }: { orderId: string; receiptId: string | null },
+  { orderId, receiptId, language }: { orderId: string; receiptId: string | null; language: Language | null },
 ): Promise<Sale> {
-  const [row] = await selectDues(db, { orderId });
+  const [row] = await selectDues(db, { orderId, language });
   if (!row) throw new Failure('not_found');
-  const receipt = receiptId === null ? undefined : await selectReceipt(db, receiptId);
+  const receipt = receiptId === null ? undefined : await selectReceiptFor(db, receiptId, language);
   return { ...row, duePaise: dueOf(row, row), receipt: receipt ?? null };
 }
 

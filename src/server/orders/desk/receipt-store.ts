@@ -142,6 +142,15 @@ export async function selectReceipt(db: Queries, id: string): Promise<Receipt | 
   return (await selectWhere(db, sql`r.id = ${id}`, 1, sql`o.language`))[0];
 }
 
+/** The same for a reader. */
+export async function selectReceiptFor(
+  db: Queries,
+  id: string,
+  language: Language | null,
+): Promise<Receipt | undefined> {
+  return (await selectWhere(db, sql`r.id = ${id}`, 1, sql`${language}::text`))[0];
+}
+
 /** The academy as a receipt names it; null on one of which nothing of its time is known. */
 export async function selectSeller(db: Queries, id: string): Promise<InvoiceSeller | null> {
   const { rows } = await sql<{
@@ -195,7 +204,7 @@ type DueRow = Omit<OrderDue, 'duePaise'>;
 /** Orders that are not paid to their end, of one student, or one order. */
 export async function selectDues(
   db: Queries,
-  of: { userId: string; language: Language | null } | { orderId: string },
+  of: ({ userId: string } | { orderId: string }) & { language: Language | null },
 ): Promise<DueRow[]> {
   const which =
     'userId' in of
@@ -203,7 +212,7 @@ export async function selectDues(
       : sql`o.id = ${of.orderId}`;
   const { rows } = await sql<DueRow>`
     select o.id as "orderId", o.number, o.total_paise as "totalPaise", o.created_at as "createdAt",
-      ${firstTitle('userId' in of ? of.language : null)} as title,
+      ${firstTitle(of.language)} as title,
       taken.paid as "paidPaise", taken.waiting as "waitingPaise"
     from orders o cross join lateral (
       select coalesce(sum(p.amount_paise) filter (where p.state in ('captured', 'refunded')), 0)::bigint as paid,

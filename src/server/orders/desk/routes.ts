@@ -15,12 +15,24 @@ import { takeDeskPayment } from './take-payment.ts';
 export const deskRoutes = bind(desks, {
   listDeskProducts: (app, { query, request }) => listDeskProducts(app, { ...query, language: chosenLanguage(request) }),
   quoteSale: (app, { params, body }) => quoteSale(app, { ...body, userId: params.id }),
-  sell: (app, { params, body, headers, caller }) =>
-    sell(app, { ...body, userId: params.id, key: headers['Idempotency-Key'], actorId: caller.userId }),
+  sell: (app, { params, body, headers, caller, request }) =>
+    sell(app, {
+      ...body,
+      userId: params.id,
+      key: headers['Idempotency-Key'],
+      actorId: caller.userId,
+      language: chosenLanguage(request),
+    }),
   grantProduct: (app, { params, body, caller }) =>
     grantProduct(app, { ...body, userId: params.id, actorId: caller.userId }),
-  takeDeskPayment: (app, { params, body, headers, caller }) =>
-    takeDeskPayment(app, { id: params.id, payment: body, key: headers['Idempotency-Key'], actorId: caller.userId }),
+  takeDeskPayment: (app, { params, body, headers, caller, request }) =>
+    takeDeskPayment(app, {
+      id: params.id,
+      payment: body,
+      key: headers['Idempotency-Key'],
+      actorId: caller.userId,
+      language: chosenLanguage(request),
+    }),
   listStudentDues: (app, { params, request }) =>
     listStudentDues(app.db, { userId: params.id, language: chosenLanguage(request) }),
   listReceipts: (app, { query, request }) => listReceipts(app, { ...query, language: chosenLanguage(request) }),

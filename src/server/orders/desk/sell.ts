@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Language } from '../../../contract/languages.ts';
 import type { DeskPaymentForm, Sale } from '../../../contract/orders/desk.ts';
 import type { buyingBusiness } from '../../../contract/orders/gstin.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
@@ -34,6 +35,7 @@ interface Input extends Chosen {
   payment: Omit<DeskPaymentForm, 'seenDuePaise'> | null;
   key: string;
   actorId: string;
+  language: Language | null;
 }
 
 /** Prices what is handed over at the desk: printed books too, so that nothing is sent. */
@@ -59,12 +61,12 @@ export async function quoteSale(app: App, chosen: Chosen) {
  * `order_confirming`, `idempotency_mismatch`.
  */
 export async function sell(app: App, input: Input): Promise<Sale> {
-  const { userId, key, actorId, payment, seenTotalPaise, ...chosen } = input;
+  const { userId, key, actorId, language, payment, seenTotalPaise, ...chosen } = input;
   // The student's own keys and the desk's never meet.
   const orderKey = `desk-${key}`;
   const requestHash = hashOf({ ...chosen, userId, payment, seenTotalPaise });
   const known = await selectPlaced(app.db, { userId, key: orderKey, requestHash, now: app.now().toISOString() });
-  if (known) return again(app, { order: known, requestHash, actorId, key });
+  if (known) return again(app, { order: known, requestHash, actorId, key, language });
   if (!(await selectHasProfile(app.db, userId))) throw new Failure('not_found');
   await requireName(app.db, userId);
   const settings = await readSettings(app);
@@ -117,15 +119,16 @@ export async function sell(app: App, input: Input): Promise<Sale> {
     });
     return { orderId: order.id, receiptId: null };
   });
-  return readSale(app.db, sold);
+  return readSale(app.db, { ...sold, language });
 }
 
 /** A key that is known finds its sale; with other contents it is refused. */
 async function again(
   app: App,
-  { order, requestHash, actorId, key }: { order: OrderRow; requestHash: string; actorId: string; key: string },
+  asked: { order: OrderRow; requestHash: string; actorId: string; key: string; language: Language | null },
 ): Promise<Sale> {
+  const { order, requestHash, actorId, key, language } = asked;
   if (order.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
   const receipt = await selectByKey(app.db, { takenBy: actorId, key });
-  return readSale(app.db, { orderId: order.id, receiptId: receipt?.id ?? null });
+  return readSale(app.db, { orderId: order.id, receiptId: receipt?.id ?? null, language });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { DeskPaymentForm, Sale } from '../../../contract/orders/desk.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
@@ -13,13 +14,14 @@ interface Input {
   payment: DeskPaymentForm;
   key: string;
   actorId: string;
+  language: Language | null;
 }
 
 /**
  * Takes the rest of an order, or a part of it, at the desk; a known idempotency key returns its receipt. Throws `not_found`,
  * `idempotency_mismatch` and what `takePart` throws.
  */
-export async function takeDeskPayment(app: App, { id, payment, key, actorId }: Input): Promise<Sale> {
+export async function takeDeskPayment(app: App, { id, payment, key, actorId, language }: Input): Promise<Sale> {
   const requestHash = hashOf({ id, ...payment });
   const settings = await readSettings(app);
   const receiptId = await app.db.transaction().execute(async (trx) => {
@@ -33,5 +35,5 @@ export async function takeDeskPayment(app: App, { id, payment, key, actorId }: I
     if (!order) throw new Failure('not_found');
     return takePart(app, trx, { order, payment, at: '', key, requestHash, actorId, settings });
   });
-  return readSale(app.db, { orderId: id, receiptId });
+  return readSale(app.db, { orderId: id, receiptId, language });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderDue } from '../../../contract/orders/desk.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
@@ -109,7 +110,10 @@ export async function payOwnFee(
 }
 
 /** The order that pays a fee at the desk. Throws what `orderFeeIn` does, and `being_debited`. */
-export async function orderFee(app: App, { id, actorId }: { id: string; actorId: string }): Promise<OrderDue> {
+export async function orderFee(
+  app: App,
+  { id, actorId, language }: { id: string; actorId: string; language: Language | null },
+): Promise<OrderDue> {
   const settings = await readSettings(app);
   const orderId = await app.db.transaction().execute(async (trx) => {
     const placed = await orderFeeIn(app, trx, { dueId: id, placedBy: actorId }, settings);
@@ -118,6 +122,6 @@ export async function orderFee(app: App, { id, actorId }: { id: string; actorId:
     if (order?.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
     return placed;
   });
-  const { receipt: _none, ...due } = await readSale(app.db, { orderId, receiptId: null });
+  const { receipt: _none, ...due } = await readSale(app.db, { orderId, receiptId: null, language });
   return due;
 }

@@ -11,7 +11,8 @@ import { sendFeeLink } from './remind-fees.ts';
 export const feeOrderRoutes = bind(feeOrders, {
   payOwnFee: (app, { params, caller }) => payOwnFee(app, { ...params, userId: caller.userId }),
   sendFeeLink: (app, { params, caller }) => sendFeeLink(app, { ...params, actorId: caller.userId }),
-  orderFee: (app, { params, caller }) => orderFee(app, { ...params, actorId: caller.userId }),
+  orderFee: (app, { params, caller, request }) =>
+    orderFee(app, { ...params, actorId: caller.userId, language: chosenLanguage(request) }),
 });
 
 export const feeAutopayRoutes = bind(feeAutopay, {
