@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { academy } from '../src/contract/settings/settings-admin.ts';
 import { outboxKey } from '../src/server/http/security/outbox-key.ts';
@@ -33,8 +34,11 @@ const toast = (text: string) =>
 const now = () => page.evaluate('Date.now()').then(Number);
 const ring = () => page.evaluate('getComputedStyle(document.activeElement.previousElementSibling).outlineWidth');
 
-it('leads on to the set-up link that a visitor opened', async () => {
-  const link = `${test.url}/profile/setup#a-key`;
+it.each([
+  ['set-up link', '/profile/setup#a-key'],
+  ['link of an order', `/orders/${randomUUID()}`],
+])('leads on to the %s that a visitor opened', async (_, path) => {
+  const link = test.url + path;
   await page.goto(link);
   await page.waitForURL(`${test.url}/auth`);
   await field().fill(phone());

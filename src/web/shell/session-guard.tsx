@@ -10,9 +10,12 @@ import { useOpenToVisitors } from './start/open-to-visitors.ts';
 /** How long the sign-in screen keeps its success message before home (`docs/domain/sign-in.md`). */
 const successPause = 1500;
 
+/** Addresses that the academy sends to somebody, who came for them and not for home: the set-up link, and an order to pay. */
+const sentAddress = /^\/(profile\/setup#|orders\/)/;
+
 /**
  * `docs/domain/pages.md`, once the session check has finished: a visitor anywhere but `/auth` goes to `/auth`, a signed-in user on
- * `/auth` goes home, or to the set-up link that they opened. The history entry is replaced. Where the setting opens a page to visitors, they stay on it.
+ * `/auth` goes home, or to the set-up link or the order that they opened. The history entry is replaced. Where the setting opens a page to visitors, they stay on it.
  */
 export function SessionGuard() {
   const { status } = useSession();
@@ -47,7 +50,7 @@ export function SessionGuard() {
     const pause = cameAsVisitor.current ? successPause : 0;
     cameAsVisitor.current = false;
     const timer = setTimeout(() => {
-      const wanted = takeGoOn() ?? (pause === 0 || wantedAddress?.startsWith('/profile/setup#') ? wantedAddress : null);
+      const wanted = takeGoOn() ?? (pause === 0 || sentAddress.test(wantedAddress ?? '') ? wantedAddress : null);
       return wanted ? router.history.replace(wanted) : void navigate({ to: '/', replace: true });
     }, pause);
     return () => clearTimeout(timer);

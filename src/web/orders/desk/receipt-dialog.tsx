@@ -42,7 +42,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
       <div className="grid gap-3">
         {receipt.state === 'waiting' && (
           <Alert kind="warning">
-            <Trans>The order is paid once the cheque has cleared.</Trans>
+            <Trans>This amount counts once the cheque has cleared.</Trans>
           </Alert>
         )}
         {receipt.state === 'bounced' && (
