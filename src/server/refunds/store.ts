@@ -7,6 +7,11 @@ import type { Titles } from '../http/in-language.ts';
 import type { Course } from '../materials/course.ts';
 import { courseOf, lineUse, refundFacts } from '../materials/reads.ts';
 
+/** In SQL: the state of the parcel of an order `o` that a refund has to wait for most, as `stopShipment` says it. */
+export const holdingState = sql`(select s.state from shipments s where s.order_id = o.id
+  and (s.purpose = 'order' or (s.instead_of is not null and s.state in ('handed_over', 'delivered')))
+  order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1)`;
+
 export interface LineUse {
   lineId: string;
   orderId: string;
@@ -61,8 +66,7 @@ export async function selectLineUses(
   const { rows } = await sql<LineUse>`
     select l.id as "lineId", o.id as "orderId", o.user_id as "userId", l.kind, l.title, l.titles,
       case when o.paid_at is null then parts.paise else l.amount_paise end as "amountPaise", l.ships,
-      (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
-        order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
+      ${holdingState} as "shipmentState",
       coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'
         and not exists (select from refunds f where f.order_line_id = d.id and f.state in ('approved', 'sent', 'processed'))
       ), 0)::int as "deliveryPaise", case when o.paid_at is null or l.waived_paise > 0 then parts.first_at else o.paid_at end as "paidAt", used.pages,

@@ -2,7 +2,7 @@ import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Trx } from '../db/db.ts';
 import { lockShipments, updateStopped } from './store.ts';
 
-/** Of several parcels of an order the one that a refund has to wait for most stands for all. */
+/** Of several parcels of an order the one that a refund has to wait for most stands for all; one that left in place of another too. */
 const standing: readonly ShipmentState[] = ['handed_over', 'delivered', 'ready', 'returned', 'lost'];
 
 /**
@@ -12,8 +12,11 @@ const standing: readonly ShipmentState[] = ['handed_over', 'delivered', 'ready',
 export async function stopShipment(trx: Trx, orderId: string, at: string): Promise<ShipmentState | undefined> {
   const shipments = await lockShipments(trx, orderId);
   if (shipments.some(({ state }) => state === 'ready')) await updateStopped(trx, orderId, at);
-  const ordered = shipments.filter(({ purpose }) => purpose === 'order');
-  return standing.find((state) => ordered.some((one) => one.state === state));
+  const holding = shipments.filter(
+    ({ purpose, insteadOf, state }) =>
+      purpose === 'order' || (insteadOf !== null && (state === 'handed_over' || state === 'delivered')),
+  );
+  return standing.find((state) => holding.some((one) => one.state === state));
 }
 
 /** Lets them go again. */

@@ -95,3 +95,13 @@ it('refunding all of it takes it off the list, a part of it does not', async () 
   expect(await listed(order.id)).toEqual([]);
   expect((await resend(order)).failure.code).toBe('invalid_transition');
 });
+
+it('books that were sent again are refunded only once they are back', async () => {
+  const order = await undelivered();
+  const again = (await resend(order)).data.shipments[1]?.id;
+  await move(order.id, 'handed_over', again);
+  expect((await pressRefund(accountant, order.id)).failure.code).toBe('invalid_transition');
+  await move(order.id, 'delivered', again);
+  expect((await pressRefund(accountant, order.id)).failure.code).toBe('invalid_transition');
+  expect((await pressRefund(accountant, order.id, { booksAreBack: true })).status).toBe(200);
+});

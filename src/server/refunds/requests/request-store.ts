@@ -8,6 +8,7 @@ import type { Queries, Trx } from '../../db/db.ts';
 import type { Titles } from '../../http/in-language.ts';
 import { booksOfLine } from '../../orders/reads.ts';
 import type { Taxes } from '../rules.ts';
+import { holdingState } from '../store.ts';
 
 interface CancelledSeat {
   orderLineId: string;
@@ -255,8 +256,7 @@ export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: strin
   const { rows } = await sql<PaidRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
       o.language, l.product_id as "productId", l.ships, ${booksOfLine(sql`l.id`)} as books,
-      (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
-        order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
+      ${holdingState} as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and not b.keeps_access and ${hasLeft('b')}) as "wasTakenBack",
       f.keeps_access as "keepsAccess",
       exists (select from payment_refunds r where r.id = f.payment_refund_id and r.drawer_id is not null) as "inCash"
