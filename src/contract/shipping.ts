@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
+import { asciiDigits } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { pin } from './indian-states.ts';
 import { paise, pricePaise } from './money.ts';
+import { tidyName } from './names.ts';
 import { shippingZones } from './settings/settings.ts';
 
 export const shippingSpeeds = ['standard', 'express'] as const;
 export const shippingSpeed = z.enum(shippingSpeeds);
 export type ShippingSpeed = z.infer<typeof shippingSpeed>;
+
+/** Of a courier: with the digits that its page knows, whatever keyboard typed them, and without the invisible signs of a copy. */
+export const trackingNumber = z._default(
+  z.string().check(
+    z.overwrite((text) => asciiDigits(tidyName(text))),
+    z.maxLength(80),
+  ),
+  '',
+);
 
 /** `ready → handed_over → delivered | returned | lost` (`docs/domain/shipping.md`). */
 export const shipmentStates = ['ready', 'handed_over', 'delivered', 'returned', 'lost'] as const;

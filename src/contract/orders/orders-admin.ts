@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { keptAddress } from '../accounts/profile.ts';
 import { day, instant } from '../dates.ts';
-import { asciiDigits } from '../digits.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { orderPaise, paise } from '../money.ts';
 import { payment, settledMethods, unseenWithdrawal, unsettledEvent } from '../payments.ts';
-import { parcelFilter, shipment, shipmentState } from '../shipping.ts';
+import { parcelFilter, shipment, shipmentState, trackingNumber } from '../shipping.ts';
 import { invoice } from './invoices.ts';
 import { order, orderLine, orderState, orderSummary } from './orders.ts';
 import { productKinds, setBook } from './products.ts';
@@ -195,7 +194,7 @@ export const ordersAdmin = {
       parcelId: z.optional(id),
       state: shipmentState,
       courier: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-      trackingNumber: z._default(z.string().check(z.trim(), z.overwrite(asciiDigits), z.maxLength(80)), ''),
+      trackingNumber,
     }),
     response: parcelDetail,
     errors: ['not_found', 'invalid_transition'],

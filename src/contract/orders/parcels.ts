@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
-import { asciiDigits } from '../digits.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { trackingNumber } from '../shipping.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { parcel, parcelDetail } from './orders-admin.ts';
 import { copiesAgain } from './stock.ts';
@@ -23,8 +23,6 @@ const idList = z.pipe(
 );
 
 const courier = z.string().check(z.trim(), z.minLength(1, 'courier_missing'), z.maxLength(80));
-/** Of a courier: with the digits that its page knows, whatever keyboard typed them. */
-const trackingNumber = z._default(z.string().check(z.trim(), z.overwrite(asciiDigits), z.maxLength(80)), '');
 
 /** Why one row of a hand-over was refused. */
 const handOverRefusals = ['unknown', 'not_here', 'stopped', 'twice', 'several', 'number_used'] as const;

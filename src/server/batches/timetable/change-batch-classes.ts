@@ -21,6 +21,7 @@ export async function moveClassesOfBatch(
   const { days, minutes } = input;
   return changeSpan(app, input, async (trx, stretch, batch) => {
     const changed = await moveBatchClasses(app, trx, { ...stretch, minutes: days * 24 * 60 + minutes });
+    if (changed === 0) return 0;
     await recordAudit(trx, {
       actorId: input.actorId,
       action: 'batches.move_classes',
@@ -36,6 +37,7 @@ export async function cancelClassesOfBatch(app: App, input: Span & { reason: str
   const { reason, actorId } = input;
   return changeSpan(app, input, async (trx, stretch, batch) => {
     const changed = await cancelBatchClasses(app, trx, { ...stretch, reason, actorId });
+    if (changed === 0) return 0;
     await recordAudit(trx, {
       actorId,
       action: 'batches.cancel_classes',

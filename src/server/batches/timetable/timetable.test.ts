@@ -234,4 +234,14 @@ it('the classes of all batches on new holidays are counted, and called off toget
     (await upcoming(id)).filter((made) => made.startsAt.startsWith(day)).map((made) => made.stage);
   expect([...(await off(one.id)), ...(await off(two.id))]).toEqual(['cancelled', 'cancelled']);
   expect((await admin.client(timetableAdmin.countClassesOnDays, { query })).data.classes).toBe(0);
+  // Pressed once more it changes nothing, and says nothing in the log.
+  const logged = async () =>
+    (await test.app.db.selectFrom('audit_log').select('id').where('action', '=', 'batches.cancel_classes').execute())
+      .length;
+  const before = await logged();
+  const again = await admin.client(timetableAdmin.cancelBatchClasses, {
+    params: { id: one.id },
+    body: { from: day, until: day, reason: 'Diwali' },
+  });
+  expect([again.data, await logged()]).toEqual([{ changed: 0 }, before]);
 });

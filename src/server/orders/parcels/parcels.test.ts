@@ -120,7 +120,10 @@ it('puts the tracking number right within a day, keeps what stood there, and tel
   await handOver([[order.number, 'WRONG']]);
   const { id } = (await detail(order.id)).shipment;
   const correct = () =>
-    packer.client(parcels.correctTracking, { params: { id }, body: { courier: 'Delhivery', trackingNumber: 'RIGHT' } });
+    packer.client(parcels.correctTracking, {
+      params: { id },
+      body: { courier: 'Delhivery', trackingNumber: '\u202eRIGHT\u200b ' },
+    });
   expect((await correct()).data.shipment).toMatchObject({
     trackingNumber: 'RIGHT',
     trackingUrl: 'https://www.delhivery.com/track/package/RIGHT',
