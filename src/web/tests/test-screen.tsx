@@ -234,8 +234,9 @@ function OpensSoon({ test, onOpen }: { test: TestDetail; onOpen: () => void }) {
     return () => clearInterval(timer);
   }, [test, readAt, onOpen]);
   const isNear = phaseOf(test, new Date(Date.parse(test.opensAt) - left)) !== 'upcoming';
-  const minutes = Math.max(0, Math.floor(left / 60_000));
-  const seconds = String(Math.max(0, Math.ceil(left / 1000) % 60)).padStart(2, '0');
+  const wholeSeconds = Math.max(0, Math.ceil(left / 1000));
+  const minutes = Math.floor(wholeSeconds / 60);
+  const seconds = String(wholeSeconds % 60).padStart(2, '0');
   return (
     <p className="tabular-nums">
       {isNear ? (

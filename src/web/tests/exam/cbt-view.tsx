@@ -19,7 +19,8 @@ export function CbtView(props: SkinProps) {
   const { t, i18n } = useLingui();
   const isOpen = (one: SkinProps['questions'][number]) => openSection === null || one.section === openSection;
   const [first, last] = [questions.findIndex(isOpen) + 1, questions.findLastIndex(isOpen) + 1];
-  const [asked, setNumber] = useState(first);
+  // Who comes back goes on where they had got to.
+  const [asked, setNumber] = useState(() => questions.findLastIndex((one) => view.answers[one.q]) + 1);
   // When a section closes, the next one comes to the screen.
   const number = Math.min(Math.max(asked, first), last);
   useEffect(() => {

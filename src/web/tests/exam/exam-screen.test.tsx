@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import { attempts } from '../../../contract/tests/attempts.ts';
-import { type TestPaper, tests } from '../../../contract/tests/tests.ts';
+import { type TestDetail, type TestPaper, tests } from '../../../contract/tests/tests.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { attemptOf, testId as id, paperOf, texts } from './testing/exam-answers.ts';
@@ -99,19 +99,51 @@ it('the clock of a short test is red in its last fifth', async () => {
   expect(isRed(await open('cbt', 4, 119_000))).toBe(true);
 });
 
-it('who has not started reads every rule of each section', async () => {
+const detailOf = (): TestDetail => {
   const { rules, names } = paperOf('cbt');
+  return {
+    ...{
+      id,
+      names,
+      rules,
+      skin: 'cbt',
+      languages: ['en'],
+      minutes: 20,
+      questionCount: 4,
+      scoreUnit: 12,
+      fullScore: 48,
+    },
+    ...{ opensAt: '2026-11-24T10:00:00.000Z', closesAt: '2099-11-24T10:00:00.000Z', series: null, isFree: true },
+    ...{ hasAccess: true, isReleased: false, own: null, descriptions: texts(''), isCancelled: false, maxAttempts: 1 },
+    ...{ releaseRule: 'at_once', source: { exam: '', year: null }, attempts: [], refusal: null, products: [] },
+    ...{ batches: [], paper: null, serverTime: '2026-11-24T11:00:00.000Z' },
+  };
+};
+
+it('before the start a begun minute is counted down with its minute', async () => {
+  api.answer(tests.getTest, { ...detailOf(), refusal: 'not_open', serverTime: '2026-11-24T09:54:00.500Z' });
+  await openScreen(`/tests/${id}`);
+  await screen.findByText('Opens in 6:00. Stay on this page.');
+});
+
+it('who comes back is at the last question that they had come to', async () => {
+  await open('cbt', 5);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and next' }));
+  await screen.findByText('What is 2 + 2?');
+  await openScreen('/tests');
+  await openScreen(`/attempts/${attemptOf(5, 0).id}`);
+  await screen.findByText('What is 2 + 2?');
+});
+
+it('who has not started reads every rule of each section', async () => {
+  const { rules } = paperOf('cbt');
   const third = { num: 1, den: 3 };
   const [section] = rules.sections;
   if (!section) throw new Error('a paper has a section');
   const first = { ...section, wrong: { num: -1, den: 3 }, blank: { num: -1, den: 4 }, cutOff: third, countBest: 2 };
   api.answer(tests.getTest, {
-    ...{ id, names, skin: 'cbt', languages: ['en'], minutes: 20, questionCount: 4, scoreUnit: 12, fullScore: 48 },
-    ...{ opensAt: '2026-11-24T10:00:00.000Z', closesAt: '2099-11-24T10:00:00.000Z', series: null, isFree: true },
-    ...{ hasAccess: true, isReleased: false, own: null, descriptions: texts(''), isCancelled: false, maxAttempts: 1 },
+    ...detailOf(),
     rules: { ...rules, bestSections: 1, sections: [first, { ...section, n: 2, names: texts('General'), minutes: 5 }] },
-    ...{ releaseRule: 'at_once', source: { exam: '', year: null }, attempts: [], refusal: null, products: [] },
-    ...{ batches: [], paper: null, serverTime: '2026-11-24T11:00:00.000Z' },
   });
   await openScreen(`/tests/${id}`);
   const said = (await screen.findByText('Arithmetic:')).parentElement?.textContent;

@@ -171,7 +171,7 @@ function Remarks({ result }: { result: AttemptResult }) {
     <>
       {result.lateEvents > 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>Given or arrived after time ran out, kept but not counted: {result.lateEvents}</Trans>
+          <Trans>Given or arrived after the test was over, kept but not counted: {result.lateEvents}</Trans>
         </p>
       )}
       {result.voidReason && (
