@@ -50,7 +50,7 @@ const questions: readonly Question[] = [
       '/refunds',
       '/refunds?state=all',
       '/refunds?state=all&search=9820012345',
-      '/refunds?state=all&search=AC-2611',
+      '/refunds?state=all&search=AC-26',
       '/payments-in-review',
       '/payment-refunds',
       `/collections?from=${day(-29)}&to=${day(0)}`,
