@@ -11,6 +11,8 @@ const typed = new Set(
   ),
 );
 
+const withoutVowel = /^[b-df-hj-np-tv-xz.]{5,}$/i;
+
 /** Whether a text looks like one that was typed in an old Devanagari font: nobody could read it here. */
 export function isOldFont(text: string): boolean {
   if (/\p{Script=Devanagari}/u.test(text)) return false;
@@ -19,9 +21,12 @@ export function isOldFont(text: string): boolean {
     .split(/[\s,?!()]+/)
     .filter((one) => /\p{L}/u.test(one));
   const known = words.filter((one) => typed.has(one)).length;
-  // Capitals inside of words, and signs that stand for letters between letters.
+  // Capitals inside of words, words of consonants with the k that draws aa, and signs that stand for letters between letters.
   const odd = words.filter(
-    (one) => /^[^A-Z]*[a-z][A-Z]/.test(one) || /[\p{L}][;[\]{}|~+^"ªŸîñ¡-¿][\p{L}]?/u.test(one),
+    (one) =>
+      /^[^A-Z]*[a-z][A-Z]/.test(one) ||
+      (one.includes('k') && withoutVowel.test(one)) ||
+      /[\p{L}][;[\]{}|~+^"ªŸîñ¡-¿][\p{L}]?/u.test(one),
   ).length;
   if (words.length < 2) return false;
   return known >= 2 || (known >= 1 && odd >= 1) || odd / words.length >= 0.4;

@@ -75,6 +75,7 @@ const kinds: [string, QuestionCells, string][] = [
   ['an option that English lacks', { option_a_en: '' }, 'option_a_en required'],
   ['Kruti Dev', { question_mr: 'egkjk"Vªkph jkt/kkuh dks.krh vkgs' }, 'question_mr old_font'],
   ['Kruti Dev in an English cell', { question_en: 'Hkkjr dh jkt/kkuh dkSu lh gS' }, 'question_en old_font'],
+  ['Kruti Dev of rarer words', { question_en: 'Hkkjrkph jkt/kkuh dks.krh?' }, 'question_en old_font'],
   ['English in a Marathi cell', { question_mr: 'How far is it from here?' }, 'question_mr other_script'],
   ['Marathi in an English cell', { question_en: 'पुणे ते सातारा किती अंतर आहे?' }, 'question_en other_script'],
   ['letters that were lost', { question_mr: 'à¤ªà¥à¤£à¥‡ à¤¤à¥‡' }, 'question_mr letters_broken'],

@@ -144,6 +144,7 @@ describe('questions are read from', () => {
 
   it.each([
     ['Hindi letters', '(अ) पुणे (ब) नागपुर (स) नाशिक (द) मुंबई', 'उत्तर: ब', 'ब'],
+    ['a line each', '(अ) पुणे\n(ब) नागपुर\n(क) नाशिक\n(ड) मुंबई', 'उत्तर: ब', 'ब'],
     ['letters from क on', '(क) पुणे (ख) नागपुर (ग) नाशिक (घ) मुंबई', 'उत्तर: (ख)', '(B)'],
     ['letters from क on, with a key', '(क) पुणे (ख) नागपुर (ग) नाशिक (घ) मुंबई', '1-ख, 2-क, 3-ग', 'B'],
   ])('a paper in Devanagari whose options have %s', async (_what, line, answer, right) => {

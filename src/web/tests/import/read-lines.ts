@@ -160,9 +160,10 @@ function beginsQuestion(current: Draft, { number, last }: { number: number; last
 /** Options from A on again: of the next question where none is numbered, else what came before were lists or statements. */
 function optionsBeginAnew(line: string, draft: Draft): boolean {
   const [, , letter] = lettered.exec(line) ?? optionInDevanagari.exec(line) ?? [];
-  return (
-    letter !== undefined && /^[Aaअक]$/u.test(letter) && countOptions(draft) >= 2 && optionAt(line, 0, null) !== null
-  );
+  if (letter === undefined || !/^[Aaअक]$/u.test(letter)) return false;
+  const count = countOptions(draft);
+  const isThird = letter === 'क' && !draft.isFromKa && count === 2;
+  return count >= 2 && !isThird && optionAt(line, 0, null) !== null;
 }
 
 /** The lines after the last option, which are the next question. */
