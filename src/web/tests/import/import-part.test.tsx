@@ -39,3 +39,18 @@ it('shows every row whole before it is added, and counts a near duplicate that i
   const sent = api.calls.find(({ call }) => call === 'POST /api/admin/question-imports')?.body;
   expect(sent).toMatchObject({ rows: [{ row: 2 }, { row: 4, isWanted: true }] });
 });
+
+it('an option that was left empty before another one is filled in place', async () => {
+  const api = installFakeApi();
+  const wrong: CheckedQuestion['wrong'] = [{ column: 'option_c_en', mistake: { code: 'option_before_empty' } }];
+  api.answer(bankAdmin.listTopics, { items: [] });
+  api.answer(questionImports.listQuestionImports, { items: [] });
+  api.answer(questionImports.checkQuestions, { rows: [{ row: 2, state: 'mend', wrong, like: null }] });
+  await openScreen('/admin/tests?view=import');
+  const csv = 'topic,question,A,B,C,answer\nGeography,Capital?,Pune,,Goa,A\n';
+  const input = await screen.findByLabelText(/Questions file/);
+  fireEvent.change(input, { target: { files: [new File([csv], 'a.csv')] } });
+  expect(await screen.findByLabelText('Option B (English)')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Option C (English)')).toHaveProperty('value', 'Goa');
+  expect(screen.queryByLabelText('Option A (English)')).toBeNull();
+});

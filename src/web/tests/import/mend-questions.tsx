@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useState } from 'react';
-import type { CheckedQuestion, QuestionColumn, QuestionRow } from '../../../contract/tests/question-import.ts';
+import {
+  type CheckedQuestion,
+  importOptions,
+  type QuestionCells,
+  type QuestionColumn,
+  type QuestionRow,
+} from '../../../contract/tests/question-import.ts';
 import { fieldInWords } from '../../api/field-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -12,6 +18,19 @@ import { RowView } from './row-view.tsx';
 export function titleOf({ cells }: Pick<QuestionRow, 'cells'>): string {
   const text = cells.question_en ?? cells.question_mr ?? cells.question_hi ?? cells.option_a_en ?? '';
   return text.replace(/<[^>]*>/g, ' ').slice(0, 120);
+}
+
+/** What is to be mended; before an option that stands after an empty one, that one. */
+function withEmptyBefore(wrong: CheckedQuestion['wrong'], cells: QuestionCells) {
+  return wrong.flatMap((one) => {
+    if (one.mistake.code !== 'option_before_empty') return [one];
+    const [, letter = '', language] = one.column.split('_');
+    const empty = importOptions
+      .slice(0, (importOptions as readonly string[]).indexOf(letter))
+      .map((option) => `option_${option}_${language}` as QuestionColumn)
+      .filter((column) => !cells[column]);
+    return [...empty.map((column) => ({ column, mistake: undefined })), one];
+  });
 }
 
 interface MendProps {
@@ -39,14 +58,14 @@ export function MendQuestions({ rows, wrong, topic, onCell }: MendProps) {
                 </p>
                 {found && <RowView cells={found.cells} topic={topic} />}
               </div>
-              {one.wrong.map(({ column, mistake }) => {
+              {withEmptyBefore(one.wrong, found?.cells ?? {}).map(({ column, mistake }) => {
                 const isLong = /^(question|solution|passage)_/.test(column);
                 const field = {
                   name: `row-${one.row}-${column}`,
                   label: names[column],
                   maxLength: 12_000,
                   value: found?.cells[column] ?? '',
-                  error: fieldInWords(mistake),
+                  error: mistake && fieldInWords(mistake),
                   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                     onCell(one.row, column, event.target.value),
                 };
