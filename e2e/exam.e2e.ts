@@ -44,6 +44,8 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await expectAccessible(page);
   await page.unroute('**/api/attempts/**');
   await page.reload();
+  await page.getByRole('heading', { name: 'Question 2 of 3' }).waitFor();
+  await page.getByRole('button', { name: 'Previous question' }).click();
   await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
   await page.getByText('All answers saved').waitFor();
   expect(await page.getByRole('group', { name: 'Options' }).getByRole('radio', { checked: true }).count()).toBe(1);
