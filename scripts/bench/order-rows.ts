@@ -230,5 +230,7 @@ async function insertRefunds(trx: Db): Promise<void> {
   );
   await sql`
     insert into credit_notes (refund_id, number, financial_year, sequence, issued_at)
-    select refund_id, 'BC/' || to_char(at - interval '90 days', 'YYYY') || '/' || n, 'bench', n, at + interval '4 days' from bench_refunds where not waits`.execute(trx);
+    select refund_id, 'BC/' || to_char(at - interval '90 days', 'YYYY') || '/' || n, 'bench', n, at + interval '4 days' from bench_refunds where not waits`.execute(
+    trx,
+  );
 }
