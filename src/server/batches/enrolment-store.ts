@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Member, StudentBatch } from '../../contract/batches/batches-admin.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { nameIn } from '../db/language-texts.ts';
 import { isTaughtBy } from './reads.ts';
 import type { Place } from './rules.ts';
 
@@ -234,7 +235,7 @@ export async function selectStudentBatches(
   },
 ): Promise<StudentBatch[]> {
   const { rows } = await sql<StudentBatch>`
-    select e.id, e.batch_id as "batchId", coalesce(nullif(b.names ->> ${page.language}::text, ''), b.names ->> 'en') as name, e.enrolled_at as "enrolledAt",
+    select e.id, e.batch_id as "batchId", ${nameIn(sql`b.names`, page.language)} as name, e.enrolled_at as "enrolledAt",
       e.order_line_id is not null as "isPaid", e.ended_at as "endedAt", ${membershipColumns}
     from enrolments e join batches b on b.id = e.batch_id
     where e.user_id = ${page.userId} and ${isTaughtBy(sql`e.batch_id`, page.taughtBy)}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { languages, type Texts } from '../../contract/languages.ts';
+import { type Language, languages, type Texts } from '../../contract/languages.ts';
 
 const textIn = (texts: RawBuilder<unknown>, language: string, name: string) =>
   sql`${texts} -> ${language}::text ->> ${name}::text`;
@@ -14,3 +14,7 @@ export const textsByLanguage = (texts: RawBuilder<unknown>, name: string, longes
   const pairs = languages.map((language) => sql`${language}::text, ${cut(textIn(texts, language, name))}`);
   return sql<Texts>`jsonb_build_object(${sql.join(pairs)})`;
 };
+
+/** A name of a JSON column of names by language in a reader's language; in English where it has none, and for null. */
+export const nameIn = (names: RawBuilder<unknown>, language: Language | null) =>
+  sql<string>`coalesce(nullif(${names} ->> ${language}::text, ''), ${names} ->> 'en')`;

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import { foundStudents, isFoundStudent } from '../accounts/reads.ts';
 import type { StudentSearch } from '../accounts/rules.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { nameIn } from '../db/language-texts.ts';
 import { partPaise } from './account-store.ts';
 import { isBeingDebited, lateOf, refusedOn } from './autopay/charges.ts';
 
@@ -85,7 +86,7 @@ const paidTwice = sql`coalesce((select sum(p.amount_paise - coalesce((select sum
 
 const dueColumns = (today: string, language: Language | null) => sql`
   d.id, d.head, d.position, ${lateOf} as "lateOf",
-  coalesce(nullif(b.names ->> ${language}::text, ''), b.names ->> 'en') as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
+  ${nameIn(sql`b.names`, language)} as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
   d.paid_at as "paidAt", d.paid_at is null and d.due_on < ${today}::date as "isOverdue",
   d.paid_at is null and ${isBeingDebited} as "isBeingDebited", ${refusedOn} as "refusedOn",
   case when d.paid_at is null then ${partPaise} else 0 end::bigint as "partPaise",

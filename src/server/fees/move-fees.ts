@@ -15,7 +15,6 @@ import {
   selectAdded,
   selectAgreed,
   selectLater,
-  selectOwed,
   updateAmount,
   updateDueOn,
 } from './account-store.ts';
@@ -147,11 +146,6 @@ export async function cancelLater(
   const cancelled = later.map((due) => due.id);
   await cancelDues(trx, cancelled, app.now().toISOString());
   return { cancelledPaise: later.reduce((sum, due) => sum + due.amountPaise, 0), cancelled };
-}
-
-/** What is still owed of the fees of an enrolment, in paise. */
-export function sumOwed(trx: Trx, enrolmentId: string): Promise<number> {
-  return selectOwed(trx, enrolmentId);
 }
 
 /** Cancels what a transfer added to the fees of somebody who bought the batch, because that money went back. */

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { TimelineEntry } from '../../contract/privacy/student-file.ts';
 import { textIn } from '../classes/store.ts';
 import type { Queries } from '../db/db.ts';
+import { nameIn } from '../db/language-texts.ts';
 
 /** Up to `limit` dated things of a student, newest first, after the given one. Each part reads by its own index. */
 export async function selectTimeline(
@@ -10,8 +11,6 @@ export async function selectTimeline(
   page: { userId: string; language: Language | null; after: { at: string; id: string } | null; limit: number },
 ): Promise<TimelineEntry[]> {
   const { userId, language, after, limit } = page;
-  const inLanguage = (names: string) =>
-    sql`coalesce(nullif(${sql.ref(names)} ->> ${language}::text, ''), ${sql.ref(names)} ->> 'en')`;
   const { rows } = await sql<TimelineEntry>`
     with own as (select id, number, created_at, paid_at, total_paise from orders where user_id = ${userId}::uuid),
     everything as (
@@ -25,17 +24,17 @@ export async function selectTimeline(
         from desk_payments r join own on own.id = r.order_id where r.state = 'bounced'
       union all select 'refund:' || r.id, r.requested_at, 'refund', o.number, r.amount_paise from refunds r
         join order_lines l on l.id = r.order_line_id join own o on o.id = l.order_id
-      union all select 'enrolled:' || e.id, e.enrolled_at, 'enrolled', ${inLanguage('b.names')}, null from enrolments e
+      union all select 'enrolled:' || e.id, e.enrolled_at, 'enrolled', ${nameIn(sql`b.names`, language)}, null from enrolments e
         join batches b on b.id = e.batch_id where e.user_id = ${userId}::uuid
-      union all select 'left:' || e.id, e.ended_at, 'left', ${inLanguage('b.names')}, null from enrolments e
+      union all select 'left:' || e.id, e.ended_at, 'left', ${nameIn(sql`b.names`, language)}, null from enrolments e
         join batches b on b.id = e.batch_id where e.user_id = ${userId}::uuid and e.ended_at is not null
       union all select 'mark:' || s.id, c.class_date, a.mark, ${textIn(language, 'title')}, null from class_registrations s
         join class_attendance a on a.registration_id = s.id and a.mark <> 'present'
         join classes c on c.id = s.class_id where s.user_id = ${userId}::uuid and s.cancelled_at is null
-      union all select 'test:' || a.id, a.started_at, 'test', ${inLanguage('t.names')}, null from attempts a
+      union all select 'test:' || a.id, a.started_at, 'test', ${nameIn(sql`t.names`, language)}, null from attempts a
         join tests t on t.id = a.test_id where a.user_id = ${userId}::uuid and not a.is_dry_run
       union all select 'enquiry:' || id, created_at, 'enquiry', number, null from enquiries where user_id = ${userId}::uuid
-      union all select 'message:' || m.id, n.sent_at, 'message', ${inLanguage('m.titles')}, null from announcement_recipients n
+      union all select 'message:' || m.id, n.sent_at, 'message', ${nameIn(sql`m.titles`, language)}, null from announcement_recipients n
         join announcements m on m.id = n.announcement_id where n.user_id = ${userId}::uuid and n.sent_at is not null
       union all select 'note:' || id, at, 'note', text, null from student_notes where user_id = ${userId}::uuid)
     select * from everything

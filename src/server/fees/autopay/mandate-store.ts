@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Autopay, AutopayOffer, ListedAutopay, MandateState } from '../../../contract/fees.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { nameIn } from '../../db/language-texts.ts';
 
 export interface Mandate {
   id: string;
@@ -83,7 +84,7 @@ const lastCharge = sql`
       'amountPaise', c.amount_paise, 'chargeOn', c.charge_on, 'failure', c.failure)
     from autopay_charges c where c.mandate_id = m.id order by c.noticed_at desc, c.attempt desc limit 1) as charge`;
 const shown = (language: Language | null) => sql`
-  m.id, a.batch_id as "batchId", coalesce(nullif(b.names ->> ${language}::text, ''), b.names ->> 'en') as batch, m.state,
+  m.id, a.batch_id as "batchId", ${nameIn(sql`b.names`, language)} as batch, m.state,
   m.max_paise as "maxPaise", m.until_on as "untilOn", m.agreed_at as "agreedAt", ${lastCharge}`;
 
 /** The newest of each account of a student. */
@@ -121,7 +122,7 @@ export async function selectOffers(
 ): Promise<(AutopayOffer & { accountId: string })[]> {
   const { rows } = await sql<AutopayOffer & { accountId: string }>`
     select distinct on (a.id) a.id as "accountId", d.id as "dueId", d.order_id as "orderId", a.batch_id as "batchId",
-      coalesce(nullif(b.names ->> ${of.language}::text, ''), b.names ->> 'en') as batch, d.amount_paise as "amountPaise",
+      ${nameIn(sql`b.names`, of.language)} as batch, d.amount_paise as "amountPaise",
       greatest(d.amount_paise, later.most) as "maxPaise", (later.last + 30)::text as "untilOn"
     from fee_accounts a join batches b on b.id = a.batch_id
     join fee_dues d on d.account_id = a.id and d.paid_at is null and d.cancelled_at is null and d.head <> 'late'

@@ -6,7 +6,8 @@ import { endFreeze, freezeEnrolment } from '../../batches/freezes/freeze-enrolme
 import { findCredit, findWaitingRefund } from '../../batches/reads.ts';
 import { keepCredit, transferEnrolment } from '../../batches/transfer-enrolment.ts';
 import type { Trx } from '../../db/db.ts';
-import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees, sumOwed } from '../../fees/move-fees.ts';
+import { cancelLater, costOfMove, lockAccount, moveFees, postponeFees } from '../../fees/move-fees.ts';
+import { sumOwed } from '../../fees/reads.ts';
 import { findDue } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
 import { Failure } from '../../http/failures.ts';
