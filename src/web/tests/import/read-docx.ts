@@ -72,7 +72,7 @@ function textOf(node: Element): string {
   for (const one of node.children) {
     if (isFormula(one)) text += readFormula(one);
     else if (one.localName === 't') text += one.textContent ?? '';
-    else if (one.localName === 'tab') text += ' ';
+    else if (one.localName === 'tab') text += '\t';
     else if (one.localName === 'br' || one.localName === 'cr') text += '\n';
     else if (!['pPr', 'rPr', 'drawing', 'pict', 'del', 'instrText'].includes(one.localName)) text += textOf(one);
   }

@@ -208,7 +208,7 @@ describe('questions are read from', () => {
       zipSync({
         'word/document.xml': strToU8(
           `<w:document ${w}><w:body>${line(0, `<w:t>What is </w:t></w:r>${half}<w:r><w:t> of 8?</w:t><w:drawing><a:blip r:embed="p1"/></w:drawing>`)}${line(1, '<w:t>4</w:t>')}${line(1, '<w:t>16</w:t>')}
-           <w:p><w:r><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr><w:t>Answer: a</w:t></w:r></w:p>${line(0, '<w:t>And of 10?</w:t>')}${line(1, '<w:t>5</w:t>')}</w:body></w:document>`,
+           <w:p><w:r><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr><w:t>Answer: a</w:t></w:r></w:p>${line(0, '<w:t>And of 10?</w:t>')}<w:p><w:r><w:t>(A) 5</w:t><w:tab/><w:t>(B) 6</w:t></w:r></w:p></w:body></w:document>`,
         ),
         'word/numbering.xml': strToU8(
           `<w:numbering ${w}><w:abstractNum w:abstractNumId="7"><w:lvl><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="(%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num></w:numbering>`,
@@ -222,7 +222,7 @@ describe('questions are read from', () => {
         question_en:
           'What is <math><mrow><mfrac><mrow><mn>1</mn></mrow><mrow><mn>2</mn></mrow></mfrac></mrow></math> of 8?',
       },
-      { row: 2, number: '2', question_en: 'And of 10?', option_a_en: '5', pictures: 0 },
+      { row: 2, number: '2', question_en: 'And of 10?', option_a_en: '5', option_b_en: '6', pictures: 0 },
     ]);
     expect(await read('paper.docx', docx('Kruti Dev 010'))).toEqual({ mistake: 'old_font', font: 'Kruti Dev 010' });
     expect(await read('paper.docx', docx('SHREE-DEV-0714'))).toMatchObject({ mistake: 'old_font' });

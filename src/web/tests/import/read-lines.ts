@@ -1,7 +1,8 @@
 import { asciiDigits } from '../../../contract/digits.ts';
 import type { ImportOption, ImportText } from '../../../contract/tests/question-import.ts';
+import { optionsAtStart, optionsBehind } from './options-in-line.ts';
 import { type PaperPassage, passageFor, readPassageHeading } from './paper-passages.ts';
-import { type Devanagari, inColumns, letterAt, type ReadRow } from './read-row.ts';
+import { type Devanagari, inColumns, type ReadRow } from './read-row.ts';
 
 /** A line of a paper, with the pictures that stand in it. */
 export interface PaperLine {
@@ -16,6 +17,8 @@ interface Draft {
   topic: string;
   /** Whether its options are क ख ग घ, where क is the first and not the third. */
   isFromKa: boolean;
+  /** Whether its options are 1 2 3 4. */
+  isNumbered: boolean;
   pictures: ReadRow['pictures'];
   at: ImportText;
   /** How far its numbered statements have counted. */
@@ -30,12 +33,6 @@ const solutionLine = /^(?:solution|sol|explanation|स्पष्टीकर�
 const topicLine = /^(?:topic|विषय|घटक)\s*[:–]\s*(.+)$/iu;
 /** `1.`, `1)`, `(1)`, `Q.1`, `प्र. १`. */
 const numbered = /^(?:Q(?:uestion)?|प्र(?:श्न)?)?[\s.]*(\(?)(\d{1,4})([.)\]:])\s*(.*)$/su;
-const lettered = /^(\*?)\s*[([]?([A-Fa-f])[).\]]\s*(.*)$/su;
-/** How papers in Devanagari count their options: Marathi ones, Hindi ones, and those that begin with क. */
-const orders = ['अबकड', 'अबसद', 'कखगघ'];
-const optionInDevanagari = /^(\*?)\s*[([]?([अबकडसदखगघ])[).\]]\s*(.*)$/su;
-/** Two options on one line. */
-const nextOption = /\s+(?=\(?(?:[B-F]|[बकडसदखगघ]|[2-6])\)\s*\S)/u;
 const keyPair = /(\d{1,4})\s*[.):–-]*\s*\(?([A-Fa-f]|[1-6]|[अबकडसदखगघ])\)?(?=[\s,;|]|$)/g;
 
 /**
@@ -55,25 +52,28 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     // A number is missing: what looked like the lists of one question may be two questions.
     if (before?.hasLists && Number(number) > last + 1) before.answer = unsure;
     if (number !== '') last = Number(number);
-    drafts.push({
+    const draft: Draft = {
       number,
-      texts: { question: text, ...filled('passage', passageFor(passage, Number(number || Number.NaN))) },
+      texts: { ...filled('passage', passageFor(passage, Number(number || Number.NaN))) },
       answer: '',
       topic,
       isFromKa: false,
+      isNumbered: false,
       pictures: [],
       at: 'question',
       statements: 0,
       fromOptions: [],
       hasLists: false,
-    });
+    };
+    drafts.push(draft);
+    putQuestion(draft, text);
   };
-  for (const { text: typed, pictures = [] } of lines) {
+  for (const [at, { text: typed, pictures = [] }] of lines.entries()) {
     const line = typed.trim();
     const current = drafts.at(-1);
     const plain = asciiDigits(line);
-    const pairs = [...plain.matchAll(keyPair)];
-    if (pairs.length >= 3 && plain.replace(keyPair, '').replace(/[\s,;|.)-]/g, '') === '') {
+    const pairs = isRowOfOptions(line, current) ? [] : readKey(plain);
+    if (pairs.length > 0) {
       for (const [, number = '', letter = ''] of pairs) key.set(number, letter);
       continue;
     }
@@ -92,7 +92,8 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     }
     const found = topicLine.exec(line);
     if (found) topic = found[1] ?? '';
-    else if (line !== '' || pictures.length > 0) readLine(line, plain, current);
+    else if (line !== '' || pictures.length > 0)
+      readLine(line, { plain, current, next: lines.slice(at + 1, at + 1 + farthest) });
     for (const file of pictures) {
       const draft = drafts.at(-1);
       const place = draft && placeOf(draft.at);
@@ -110,20 +111,33 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     pictures: draft.pictures,
   }));
 
-  function readLine(line: string, plain: string, current: Draft | undefined): void {
+  function readLine(line: string, of: { plain: string; current: Draft | undefined; next: readonly PaperLine[] }): void {
     if (/^(answer\s*key|answers|उत्तर\s*सूची|उत्तरतालिका)\s*:?$/iu.test(line)) return;
-    const [, open, number, close, rest] = numbered.exec(plain) ?? [];
-    const shape = number === undefined ? null : `${open}${close}`;
+    const { plain, current, next } = of;
+    const [, open, digits, close, rest] = numbered.exec(plain) ?? [];
+    const shape = digits === undefined ? null : `${open}${close}`;
+    const number = Number(digits);
     // The digits are ASCII here, and as long as those that were typed.
     const text = rest === undefined ? '' : line.slice(line.length - rest.length);
-    if (shape !== null && (style === null || shape === style) && !optionsGoOn(current, Number(number), shape)) {
-      if (!current || style === null || beginsQuestion(current, { number: Number(number), last })) {
+    const isOption = current !== undefined && (optionsGoOn(current, number, shape) || isRowOfOptions(line, current));
+    if (shape !== null && (style === null || shape === style) && !isOption) {
+      if (!current || style === null || beginsQuestion(current, { number, last })) {
         style = shape;
-        begin(number ?? '', text);
+        begin(digits ?? '', text);
       } else {
-        current.statements = Number(number);
+        current.statements = number;
         put(current, current.at, line);
       }
+      return;
+    }
+    if (
+      current &&
+      shape !== null &&
+      number === last + 1 &&
+      isComplete(current) &&
+      asksSomething(next, { number, style, like: current })
+    ) {
+      begin(digits ?? '', text);
       return;
     }
     if (!current) {
@@ -137,12 +151,11 @@ export function readLines(lines: readonly PaperLine[], devanagari: Devanagari): 
     else if (current.at !== 'solution' && optionsBeginAnew(line, current)) {
       if (style === null) begin('', takeTail(current));
       else makeLists(current);
-      readOptions(line, drafts.at(-1) ?? current, shape);
-    } else {
-      if (countOptions(current) > 0 || optionAt(line, 0, shape)) current.fromOptions.push(line);
-      if (readOptions(line, current, shape)) return;
+      readOptions(line, drafts.at(-1) ?? current);
+    } else if (!readOptions(line, current)) {
       // In Aiken the next question has no number: it follows the answer.
       if (current.answer !== '' && current.at !== 'solution' && style === null) begin('', line);
+      else if (current.at === 'question') putQuestion(current, line);
       else put(current, current.at, line);
     }
   }
@@ -157,13 +170,50 @@ function beginsQuestion(current: Draft, { number, last }: { number: number; last
   return number > last && number !== current.statements + 1;
 }
 
-/** Options from A on again: of the next question where none is numbered, else what came before were lists or statements. */
+/** Whether all of a question was there, so that a number in another style than the paper's may begin the next. */
+const isComplete = (draft: Draft) => countOptions(draft) >= 2 || draft.answer !== '';
+
+/** How many lines a question may have before its options. */
+const farthest = 20;
+
+/**
+ * Whether options like the last question's or an answer follow before the next number: only then is a number in another style a
+ * question, and no statement.
+ */
+function asksSomething(next: readonly PaperLine[], of: { number: number; style: string | null; like: Draft }): boolean {
+  const { number, style, like } = of;
+  for (const { text } of next) {
+    const line = text.trim();
+    const [, open, digits, close] = numbered.exec(asciiDigits(line)) ?? [];
+    const isNext = digits !== undefined && [number, number + 1].includes(Number(digits));
+    if (isNext || (digits !== undefined && `${open}${close}` === style)) return false;
+    const options = optionsAtStart(line, 0) ? 0 : optionsBehind(line);
+    if (options !== null) return countOptions(like) === 0 || isNumber(line.slice(options)) === like.isNumbered;
+    if (answerLine.test(line)) return true;
+  }
+  return false;
+}
+
+const isNumber = (option: string) => /^\P{L}*\d/u.test(asciiDigits(option));
+
+/** `1) 5 2) 6 3) 7` under a question: its options, and no answer key. */
+const isRowOfOptions = (line: string, draft: Draft | undefined) =>
+  draft?.at === 'question' && draft.answer === '' && (optionsAtStart(line, 0)?.length ?? 0) >= 3;
+
+const readKey = (plain: string) => {
+  const pairs = [...plain.matchAll(keyPair)];
+  return pairs.length >= 3 && plain.replace(keyPair, '').replace(/[\s,;|.)-]/g, '') === '' ? pairs : [];
+};
+
+/**
+ * Options from the first on again: of the next question where none is numbered, else what came before were lists or statements.
+ * Numbers begin anew only after letters.
+ */
 function optionsBeginAnew(line: string, draft: Draft): boolean {
-  const [, , letter] = lettered.exec(line) ?? optionInDevanagari.exec(line) ?? [];
-  if (letter === undefined || !/^[Aaअक]$/u.test(letter)) return false;
   const count = countOptions(draft);
-  const isThird = letter === 'क' && !draft.isFromKa && count === 2;
-  return count >= 2 && !isThird && optionAt(line, 0, null) !== null;
+  const isThird = /^[([]?क/u.test(line) && !draft.isFromKa && count === 2;
+  if (isNumber(line) && (draft.isNumbered || draft.answer !== '')) return false;
+  return count >= 2 && !isThird && optionsAtStart(line, 0) !== null;
 }
 
 /** The lines after the last option, which are the next question. */
@@ -179,12 +229,19 @@ function makeLists(draft: Draft): void {
   const text = [question, ...draft.fromOptions].filter(Boolean).join('\n');
   draft.texts = { question: text, ...filled('passage', passage) };
   draft.pictures = draft.pictures.map((one) => ({ ...one, place: 'text' }));
-  Object.assign(draft, { at: 'question', answer: '', isFromKa: false, fromOptions: [], hasLists: true });
+  Object.assign(draft, {
+    at: 'question',
+    answer: '',
+    isFromKa: false,
+    isNumbered: false,
+    fromOptions: [],
+    hasLists: true,
+  });
 }
 
 /** Numbers in the questions' own style that count on from the last option. */
-const optionsGoOn = (current: Draft | undefined, number: number, shape: string) =>
-  shape === '()' && current !== undefined && number === countOptions(current) + 1 && number <= 6;
+const optionsGoOn = (current: Draft, number: number, shape: string | null) =>
+  shape === '()' && number === countOptions(current) + 1 && number <= 6;
 
 /** What is right, in Latin letters where its options are counted from क. */
 function answerOf({ answer, isFromKa }: Draft, inKey: string): string {
@@ -198,42 +255,32 @@ const unsure = '?';
 
 const countOptions = ({ texts }: Draft) => Object.keys(texts).filter((one) => one.startsWith('option_')).length;
 
-/** Reads one option or several of a line; false where the line is none. */
-function readOptions(line: string, draft: Draft, shape: string | null): boolean {
+/** Reads one option or several of a line; false where the line has none. */
+function readOptions(line: string, draft: Draft): boolean {
   const count = countOptions(draft);
-  const first = optionAt(line, count, shape);
-  if (!first) return false;
-  for (const part of line.split(nextOption)) {
-    const option = optionAt(part, countOptions(draft), shape);
-    if (!option) {
-      put(draft, draft.at, part);
-      continue;
-    }
-    put(draft, `option_${option.id}`, option.text);
-    if (option.isFromKa) draft.isFromKa = true;
-    if (option.isRight) draft.answer = draft.answer === '' ? option.id : `${draft.answer}, ${option.id}`;
+  const options = draft.at === 'solution' ? null : optionsAtStart(line, count);
+  if (count > 0 || options) draft.fromOptions.push(line);
+  if (!options) return false;
+  if (count === 0) draft.isNumbered = isNumber(line);
+  for (const { id, text, isRight, isFromKa } of options) {
+    put(draft, `option_${id}`, text);
+    if (isFromKa) draft.isFromKa = true;
+    if (isRight) draft.answer = draft.answer === '' ? id : `${draft.answer}, ${id}`;
   }
   return true;
 }
 
-/** An option in its place: the first is A, each next one its follower. */
-function optionAt(line: string, count: number, shape: string | null) {
-  const id = letterAt(count);
-  if (!id) return null;
-  const [, star, letter, text] = lettered.exec(line) ?? optionInDevanagari.exec(line) ?? [];
-  if (letter !== undefined) {
-    const isNext = letter.toLowerCase() === id || orders.some((one) => one.indexOf(letter) === count);
-    const isFromKa = count === 0 && letter === 'क';
-    return isNext ? { id, text: text ?? '', isRight: star === '*', isFromKa } : null;
-  }
-  const [, , number, , rest] = shape === null ? [] : (numbered.exec(asciiDigits(line)) ?? []);
-  if (Number(number) !== count + 1 || rest === undefined) return null;
-  return { id, text: line.slice(line.length - rest.length), isRight: false, isFromKa: false };
+/** A line of a question, with the options that may stand behind it. */
+function putQuestion(draft: Draft, line: string): void {
+  const at = countOptions(draft) === 0 ? optionsBehind(line) : null;
+  put(draft, 'question', line.slice(0, at ?? undefined).trim());
+  if (at !== null) readOptions(line.slice(at), draft);
 }
 
 function put(draft: Draft, at: ImportText, text: string): void {
   const before = draft.texts[at];
-  draft.texts[at] = before ? `${before}\n${text}` : text;
+  const own = text.replace(/\t+/g, ' ');
+  draft.texts[at] = before ? `${before}\n${own}` : own;
   draft.at = at;
 }
 
