@@ -31,7 +31,7 @@ const questions: readonly Question[] = [
   ...['', ...searches.map((text) => `?search=${text}`), ...numbers.map((text) => `?search=${text}`)],
   ...['printed', 'digital_material', 'class_seat', 'exam_fee'].map((kind) => `?kind=${kind}`),
   ...['upi', 'card', 'cash', 'cheque'].map((method) => `?method=${method}`),
-  ...['processing', 'payment_review', 'cancelled&kind=printed', `fulfilled&from=${day(-205)}&to=${day(-199)}`].map(
+  ...['processing', 'payment_review', 'cancelled&kind=printed', `fulfilled&from=${day(-165)}&to=${day(-159)}`].map(
     (state) => `?state=${state}`,
   ),
   '?kind=batch&method=netbanking',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refundQueue } from '../../contract/refund-queue.ts';
 import { refunds } from '../../contract/refunds.ts';
@@ -62,4 +63,19 @@ it('finds refunds by state, reason, lateness, order number and phone, and says b
   expect((await list({ state: 'all', limit: '2', after: all.next ?? '' })).items.map((one) => one.orderId)).toEqual([
     first.id,
   ]);
+
+  const common = two?.number.slice(0, 7) ?? '';
+  const found: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page = await list({ state: 'all', search: common, limit: '1', ...(after && { after }) });
+    found.push(...page.items.map((one) => one.orderId));
+    after = page.next ?? undefined;
+  }
+  expect(found).toEqual((await list({ state: 'all' })).items.map((one) => one.orderId));
+  // More than are read before the index is asked stand before the one that is looked for.
+  await sql`insert into refunds (id, order_line_id, user_id, state, amount_paise, reason, requested_at, order_number)
+    select gen_random_uuid(), order_line_id, user_id, 'declined', amount_paise, reason, requested_at + interval '1 day', order_number
+    from refunds, generate_series(1, 260) where id = ${two?.id}`.execute(test.app.db);
+  const [old] = all.items.filter((one) => one.orderId !== second.id);
+  expect((await list({ state: 'all', search: old?.number ?? '' })).items.map((one) => one.id)).toEqual([old?.id]);
 });

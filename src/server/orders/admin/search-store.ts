@@ -33,8 +33,11 @@ export interface After {
 
 const backwards = (text: string) => [...text].reverse().join('');
 
-/** How many people with a matching number, and how many numbers, are looked at; with more matches, more has to be typed. */
-const most = { people: 50, numbers: 200 };
+/**
+ * How many people with a matching number, how many orders and documents, and how many payments are looked at; with more matches, more has
+ * to be typed. Payments' ids are random, so that the beginning of one that fifty have means none of them.
+ */
+const most = { people: 50, numbers: 200, payments: 50 };
 
 function ofPhone(digits: string): RawBuilder<unknown> {
   const people = (column: RawBuilder<unknown>, text: string) =>
@@ -52,13 +55,14 @@ function ofNumber({ numberStart, numberEnd, invoiceStart, paymentStart, phone }:
     table: string,
     column: RawBuilder<unknown>,
     text: string,
+    count = most.numbers,
   ) => sql`(select ${sql.ref(id)} as id from ${sql.table(table)}
-    where ${beginsWith(column, text)} order by ${column} desc limit ${inlineCount(most.numbers)})`;
+    where ${beginsWith(column, text)} order by ${column} desc limit ${inlineCount(count)})`;
   const places = [
     numberStart && begins('id', 'orders', sql`number collate "C"`, numberStart),
     numberEnd && begins('id', 'orders', sql`reverse(number) collate "C"`, backwards(numberEnd)),
     invoiceStart && begins('order_id', 'invoices', sql`number collate "C"`, invoiceStart),
-    paymentStart && begins('order_id', 'payments', sql`gateway_payment_id collate "C"`, paymentStart),
+    paymentStart && begins('order_id', 'payments', sql`gateway_payment_id collate "C"`, paymentStart, most.payments),
     phone && ofPhone(phone),
   ].filter((one) => one !== undefined && one !== '');
   return sql.join(places, sql` union `);

@@ -44,21 +44,40 @@ const isOpen = sql<boolean>`(f.state in ('requested', 'approved', 'sent') or (f.
 const inStates = (states: readonly string[]) =>
   states.length === 1 ? sql`f.state = ${states[0]}` : sql`f.state = any(${states})`;
 
-/** Up to `limit` refunds; failed ones only if they need action, unless every state is requested. First those of the page, then what names them. */
+/** Of how many refunds the order number is read before the index is asked for all that have it. */
+const readFirst = 250;
+
+/**
+ * Up to `limit` refunds; failed ones only if they need action, unless every state is requested. The beginning of a number that many orders
+ * have is found among the first, where nothing has to be sorted; only where those do not fill the page does the index give all that have it.
+ */
 export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefund[]> {
-  const { states, reason, isProposed, before, search, newestFirst, after, limit } = page;
-  const direction = newestFirst ? sql`desc` : sql`asc`;
+  if (page.search && 'numberStart' in page.search) {
+    const rows = await selectListed(db, page, sql`${inOrder(page)} limit ${inlineCount(readFirst)}`);
+    if (rows.length === page.limit) return rows;
+  }
+  return selectListed(db, page, sql``);
+}
+
+/** What a page asks of a refund `f` besides its search. */
+function passes({ states, reason, isProposed, before, newestFirst, after }: Page): RawBuilder<unknown> {
   const beyond = newestFirst ? sql`<` : sql`>`;
+  return sql`${states ? sql`${inStates(states)} and (f.state <> 'failed' or ${isStuck})` : sql`true`}
+    and ${reason ? sql`f.reason = ${reason}` : sql`true`}
+    and ${isProposed ? sql`exists (select from refund_proposals w where w.refund_id = f.id)` : sql`true`}
+    and ${before ? sql`${isOpen} and f.requested_at < ${before}::timestamptz` : sql`true`}
+    and ${after ? sql`(f.requested_at, f.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}`;
+}
+
+const inOrder = ({ newestFirst }: Page) =>
+  newestFirst ? sql`order by f.requested_at desc, f.id desc` : sql`order by f.requested_at, f.id`;
+
+/** Those found, of all or of the `first` that the page asks for: first those of the page, then what names them. */
+async function selectListed(db: Queries, page: Page, first: RawBuilder<unknown>): Promise<ListedRefund[]> {
   const { rows } = await sql<ListedRefund>`
     with listed as materialized (
-      select f.* from refunds f
-      where ${states ? sql`${inStates(states)} and (f.state <> 'failed' or ${isStuck})` : sql`true`}
-        and ${reason ? sql`f.reason = ${reason}` : sql`true`}
-        and ${isProposed ? sql`exists (select from refund_proposals w where w.refund_id = f.id)` : sql`true`}
-        and ${before ? sql`${isOpen} and f.requested_at < ${before}::timestamptz` : sql`true`}
-        and ${found(search)}
-        and ${after ? sql`(f.requested_at, f.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by f.requested_at ${direction}, f.id ${direction} limit ${inlineCount(limit)})
+      select f.* from (select * from refunds f where ${passes(page)} ${first}) f where ${found(page.search)}
+      ${inOrder(page)} limit ${inlineCount(page.limit)})
     select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.proofs, f.requested_at as "requestedAt",
       l.order_id as "orderId", f.order_number as number, l.id as "lineId", l.ships,
       (select json_build_object('amountPaise', w.amount_paise, 'by', coalesce(nullif(s.full_name, ''), s.username, ''))
@@ -66,7 +85,7 @@ export async function selectRefunds(db: Queries, page: Page): Promise<ListedRefu
         where w.refund_id = f.id and f.state = 'requested') as proposal,
       coalesce(l.titles ->> ${page.language}::text, l.title) as title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from listed f join order_lines l on l.id = f.order_line_id left join profiles p on p.user_id = f.user_id
-    order by f.requested_at ${direction}, f.id ${direction}`.execute(db);
+    ${inOrder(page)}`.execute(db);
   return rows;
 }
 
