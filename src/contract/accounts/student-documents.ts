@@ -75,7 +75,7 @@ export const studentDocuments = {
       kind: z.enum(documentKinds),
       title: z._default(line(80), ''),
       /** '' where it does not expire. */
-      expiresOn: z._default(z.union([z.literal(''), z.iso.date('date_format')]), ''),
+      expiresOn: z._default(z.union([z.literal(''), day]), ''),
     }),
     response: studentDocument,
     status: 201,

@@ -178,7 +178,7 @@ export const desks = {
     body: z.object({
       productId: id,
       /** The last day in India; null without an end. Seats and batches end by themselves. */
-      endsOn: z._default(z.nullable(z.iso.date('date_format')), null),
+      endsOn: z._default(z.nullable(day), null),
       reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200)),
     }),
     response: z.object({ title: z.string() }),

@@ -68,7 +68,13 @@ async function fillClass(
   people: { studentId: string; adminId: string | null; students: readonly string[] },
 ): Promise<void> {
   for (const tab of ['upcoming', 'past', 'draft'] as const) {
-    const { items } = await listClassesForStaff(app, { tab, search: texts.title, limit: 1, taughtBy: null });
+    const { items } = await listClassesForStaff(app, {
+      tab,
+      search: texts.title,
+      limit: 1,
+      taughtBy: null,
+      language: null,
+    });
     if (items.length > 0) return;
   }
   const date = academyDay(new Date(app.now().getTime() + inDays * day));

@@ -23,13 +23,13 @@ interface Input {
 
 /**
  * Enrols a student who pays by the batch's plan, and opens what they owe, in one transaction. Throws `own_account`, `not_found` also without a
- * plan, what enrolling throws, and `validation_failed` for a discount over the plan's limit or without a
- * reason, and a sibling discount without another student of the same guardian in a batch.
+ * plan, what enrolling throws, and `validation_failed` for a discount without its kind, over the plan's limit or
+ * without a reason, and a sibling discount without another student of the same guardian in a batch.
  */
 export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDue[] }> {
-  const { userId, batchId, discountKind, discountReason, actorId } = input;
+  const { userId, batchId, discountKind, discountPaise, discountReason, actorId } = input;
   assertNotSelf(input);
-  const discountPaise = discountKind === 'none' ? 0 : input.discountPaise;
+  if (discountKind === 'none' && discountPaise > 0) throw fieldFailure('discountKind', 'required');
   await app.db.transaction().execute(async (trx) => {
     await lockPlan(trx, batchId);
     const plan = await selectPlan(trx, batchId);

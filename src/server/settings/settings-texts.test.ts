@@ -3,6 +3,7 @@ import { batches } from '../../contract/batches/batches.ts';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { timetable, timetableAdmin } from '../../contract/batches/timetable.ts';
 import { classes, classReads } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import type { Language } from '../../contract/languages.ts';
 import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
@@ -130,6 +131,9 @@ it('name venues and teachers in the reader’s language wherever a student reads
   const hindi = ['City ground', 'कार्यालय', 'City ground', 'संजय काले', 'Guest', 'Room 2', 'City ground', 'संजय काले'];
   expect(await seen('hi')).toEqual(hindi);
   expect((await student.client(classes.getClass, { params: { id } })).data.venue).toBe('city  Ground');
+  const list = { query: { search: '', limit: 100 }, headers: { cookie: 'language=mr' } };
+  const listed = (await admin.client(classesAdmin.listClassesForStaff, list)).data.items.find((one) => one.id === id);
+  expect(listed).toMatchObject({ venue: 'city  Ground', place: 'शहर मैदान' });
   const ofBatch = { params: { id: batch.id }, headers: { cookie: 'language=mr' } };
   const page = (await admin.client(batchesAdmin.getBatchForStaff, ofBatch)).data;
   expect([page.teachers, page.shown]).toEqual([

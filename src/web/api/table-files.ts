@@ -13,13 +13,14 @@ export async function readCells(file: File): Promise<string[][]> {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   const isWide = first === 0xff && second === 0xfe;
   const text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  if (text.includes('\0')) return [];
   const [line = ''] = text.split(/\r|\n/, 1);
+  if (line.includes('\0')) return [];
   const delimiter = [',', ';', '\t'].reduce((best, sign) =>
     line.split(sign).length > line.split(best).length ? sign : best,
   );
   const { parse } = await import('csv-parse/browser/esm/sync');
-  return parse(text, { delimiter, bom: true, relax_column_count: true });
+  // No request may hold a NUL: as a lost character it is the mistake of its cell, not of the whole table.
+  return parse(text.replaceAll('\0', '\ufffd'), { delimiter, bom: true, relax_column_count: true });
 }
 
 /** A day as it is written, whatever the spreadsheet shows it as. */

@@ -3,7 +3,7 @@ import { batchWaiting, batchWaitingAdmin } from '../../../contract/batches/batch
 import { batches } from '../../../contract/batches/batches.ts';
 import { type BatchForm, batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { leaving } from '../../../contract/batches/leaving.ts';
-import { expireOrder, makeOrder, place } from '../../testing/makers/make-order.ts';
+import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../../testing/makers/make-order.ts';
 import { done, startRefundApp } from '../../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
@@ -109,3 +109,24 @@ it('is served when the academy adds seats', async () => {
   expect((await placeOf(first, batch.id))?.offerUntil).not.toBeNull();
   expect((await placeOf(second, batch.id))?.offerUntil).toBeNull();
 });
+
+it('keeps an offered seat for whom it was offered while 50 others press at once, online and at the desk, and sells it once', async () => {
+  const batch = await makeBatch({ capacity: 1 });
+  const first = await makeUser(test);
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => makeUser(test)));
+  const member = await enrol(batch.id, (await makeUser(test)).id);
+  await join(first, batch.id);
+  const { productId } = batch;
+  const attempt = async (who: TestUser, nth: number) =>
+    nth % 2 === 0 ? place(who, { productId }) : enrol(batch.id, who.id);
+  // They press while the seat is being freed and offered, and again while it is bought.
+  const [, ...early] = await Promise.all([end(member.data.id), ...crowd.map(attempt)]);
+  expect((await placeOf(first, batch.id))?.offerUntil).not.toBeNull();
+  const [order, ...late] = await Promise.all([makeOrder(first, { productId }), ...crowd.map(attempt)]);
+  expect(new Set([...early, ...late].map((one) => one.failure?.code))).toEqual(new Set(['batch_full']));
+  expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 15_000_00))).toBe(200);
+  await test.runJobs();
+  const members = await admin.client(batchesAdmin.listMembers, { params: { id: batch.id }, query: {} });
+  expect(members.data.items.filter((one) => !one.endedAt).map((one) => one.userId)).toEqual([first.id]);
+  expect(await seatsTaken(batch.id)).toBe(1);
+}, 120_000);

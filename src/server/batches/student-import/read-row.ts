@@ -37,6 +37,8 @@ export function readRow(cells: ImportCells, now: Date): ReadRow {
   for (const [column, text] of Object.entries(cells)) {
     // A cell that a spreadsheet would work out is never a name or a number; `+91` is.
     if (/^[=@]/.test(text.trim())) say(column as ImportColumn, 'looks_like_formula');
+    // Left by a file that was damaged, or saved in another encoding.
+    if (text.includes('\ufffd')) say(column as ImportColumn, 'bad_character');
   }
   const phone = readPhone(cells.phone, (given) => say('phone', given));
   const guardianPhone =

@@ -12,11 +12,11 @@ import { classesTopic } from '../../classes/rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { versionOf } from '../../http/edit-version.ts';
 import { Failure } from '../../http/failures.ts';
-import { readSettings } from '../../settings/read-settings.ts';
+import { loadSettings } from '../../settings/read-settings.ts';
 import { lockBatch } from '../batch-store.ts';
 import { readBatch } from '../read-batch.ts';
 import { overlapOf, planOf } from './rules.ts';
-import { replaceSlots, selectSlots } from './slot-store.ts';
+import { lockDays, replaceSlots, selectSlots } from './slot-store.ts';
 
 /** The weekly timetable of a batch as staff edit it. Throws `not_found`. */
 export async function readTimetable(db: Queries, id: string): Promise<TimetableForStaff> {
@@ -69,6 +69,7 @@ export async function saveTimetable(
 
 /** Makes the classes of a batch those of its timetable, as after a change of its days. The batch is locked. */
 export async function syncTimetable(app: App, trx: Trx, id: string): Promise<TimetablePlan> {
+  await lockDays(trx, 'making');
   const { planned, skipped } = await plan(app, trx, { id, slots: await selectSlots(trx, id) });
   const counts = await syncClasses(trx, { batchId: id, planned, now: app.now() });
   return { classes: planned.length, holidays: skipped, ...counts };
@@ -76,7 +77,8 @@ export async function syncTimetable(app: App, trx: Trx, id: string): Promise<Tim
 
 async function plan(app: App, db: Queries, { id, slots }: { id: string; slots: readonly SlotForm[] }) {
   const batch = await readBatch(db, id);
-  const { shipping } = await readSettings(app);
+  // Not those kept in memory: a holiday that is set while classes are made has to be seen by one of the two.
+  const { shipping } = (await loadSettings(db)).settings;
   const made = planOf(batch, slots, { holidays: shipping.holidays, now: app.now() });
   if (made.planned.length <= mostClasses) return made;
   const tooMany = { code: 'too_many_classes', params: { count: made.planned.length, max: mostClasses } } as const;

@@ -36,3 +36,12 @@ export async function replaceSlots(trx: Trx, batchId: string, slots: readonly Sl
       join_url = excluded.join_url
     where kept.batch_id = excluded.batch_id`.execute(trx);
 }
+
+/**
+ * Whoever makes classes of a timetable has this lock together; whoever calls off the classes of every batch on some days waits until
+ * those in hand are there.
+ */
+export async function lockDays(trx: Trx, what: 'making' | 'calling off'): Promise<void> {
+  const lock = what === 'making' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  await sql`select ${lock}(hashtextextended('days of timetables', 0))`.execute(trx);
+}

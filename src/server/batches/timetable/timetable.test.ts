@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { leaving } from '../../../contract/batches/leaving.ts';
@@ -244,4 +245,36 @@ it('the classes of all batches on new holidays are counted, and called off toget
     body: { from: day, until: day, reason: 'Diwali' },
   });
   expect([again.data, await logged()]).toEqual([{ changed: 0 }, before]);
+});
+
+it('a timetable that is being saved while a new holiday’s classes are called off leaves none on it', async () => {
+  const { id } = await makeBatch(test, admin, { teacherIds: [teacher.id] });
+  const day = [2, 3].map((days) => dayFromNow(test, days)).find((one) => new Date(one).getUTCDay() !== 0) ?? '';
+  const waits = async () => {
+    const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(test.app.db);
+    return rows[0]?.waits;
+  };
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  // The classes are planned and cannot be written yet.
+  const holding = test.app.db.transaction().execute(async (trx) => {
+    await sql`lock table classes in exclusive mode`.execute(trx);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const saving = saveSlots(admin, id, week());
+  await expect.poll(waits).toBe(true);
+  await setHolidays([day]);
+  const calling = admin.client(timetableAdmin.cancelClassesOnDays, { body: { days: [day], reason: 'Diwali' } });
+  // Either it waits for the classes, or it is over and has found none.
+  await Promise.race([calling, new Promise((resolve) => setTimeout(resolve, 300))]);
+  held.resolve();
+  await holding;
+  expect((await saving).status).toBe(200);
+  expect((await calling).data).toEqual({ changed: 1 });
+  const onDay = (await upcoming(id)).filter((one) => one.startsAt.startsWith(day));
+  expect(onDay.map((one) => one.stage)).toEqual(['cancelled']);
+  await setHolidays([]);
 });

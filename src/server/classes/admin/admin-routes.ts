@@ -23,7 +23,8 @@ import { changeClass, createClass } from './save-class.ts';
 import { removeCover, saveCover } from './save-cover.ts';
 
 export const classAdminRoutes = bind(classesAdmin, {
-  listClassesForStaff: (app, { query, caller }) => listClassesForStaff(app, { ...query, taughtBy: ownOnly(caller) }),
+  listClassesForStaff: (app, { query, caller, request }) =>
+    listClassesForStaff(app, { ...query, taughtBy: ownOnly(caller), language: chosenLanguage(request) }),
   getClassForStaff: (app, { params }) => getClassForStaff(app, params),
   createClass: (app, { body, caller }) => createClass(app, { form: body, actorId: caller.userId }),
   changeClass: (app, { params, body: { version, ...form }, caller }) =>

@@ -1,10 +1,11 @@
 import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
+import { namesIn } from '../../settings/names-in.ts';
 import { describeForStaff } from '../describe-class.ts';
-
 import { cursorOf, readCursor } from '../read-cursor.ts';
 import { dayBounds } from '../rules.ts';
 import { selectClass } from '../store.ts';
@@ -13,7 +14,7 @@ import { countClasses, countSheets, type StaffFilter, selectClassesForStaff } fr
 /** A page of classes for staff, and how many there are on the two tabs that want work. */
 export async function listClassesForStaff(
   app: App,
-  input: StaffFilter & { after?: string | undefined; limit: number },
+  input: StaffFilter & { after?: string | undefined; limit: number; language: Language | null },
 ) {
   const at = app.now();
   const now = at.toISOString();
@@ -27,14 +28,20 @@ export async function listClassesForStaff(
     input.limit,
     cursorOf,
   );
-  const [counts, sheets] = await Promise.all([
+  const [counts, names, sheets] = await Promise.all([
     countClasses(app.db, now),
+    namesIn(app, input.language),
     countSheets(
       app.db,
       page.items.map(({ id }) => id),
     ),
   ]);
-  return { ...page, items: page.items.map((one) => ({ ...one, onSheet: sheets.get(one.id) ?? 0 })), counts };
+  const items = page.items.map((one) => ({
+    ...one,
+    onSheet: sheets.get(one.id) ?? 0,
+    place: names.venue(one.venue),
+  }));
+  return { ...page, items, counts };
 }
 
 /** One class with everything that staff see. Throws `not_found`. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { enrolments } from '../../../contract/batches/enrolments.ts';
 import { leaving } from '../../../contract/batches/leaving.ts';
-import { feeOrders, feesAdmin } from '../../../contract/fees.ts';
+import { type FeePlanForm, feeOrders, feesAdmin } from '../../../contract/fees.ts';
 import { dayFromNow, makeBatch } from '../../testing/makers/make-batch.ts';
 import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -12,13 +12,14 @@ let test: TestApp;
 let admin: TestUser;
 let desk: TestUser;
 let batchId: string;
+let plan: FeePlanForm;
 beforeAll(async () => {
   test = await startTestApp();
   admin = await makeUser(test, { roles: ['admin'] });
   desk = await makeUser(test, { roles: ['front_desk'] });
   await openDrawer(desk);
   batchId = (await makeBatch(test, admin, { startsOn: dayFromNow(test, 0), freezeDays: 40 })).id;
-  const body = {
+  plan = {
     instalments: [0, 20, 60].map((days) => ({
       head: 'tuition' as const,
       dueOn: dayFromNow(test, days),
@@ -27,7 +28,7 @@ beforeAll(async () => {
     ...{ lateFeePaise: 0, lateAfterDays: 5, graceDays: 60, afterGrace: 'nothing' as const },
     ...{ discountLimitPercent: 20, remindDays: [] },
   };
-  await admin.client(feesAdmin.setFeePlan, { params: { id: batchId }, body });
+  await admin.client(feesAdmin.setFeePlan, { params: { id: batchId }, body: plan });
 });
 afterAll(() => test.close());
 
@@ -41,6 +42,12 @@ async function join() {
   const { items } = (await admin.client(batchesAdmin.listMembers, { params: { id: batchId } })).data;
   return items.find((one) => one.userId === student.id)?.id ?? '';
 }
+
+it('a plan says at its field that a date is of no year', async () => {
+  const body = { ...plan, instalments: [{ head: 'exam' as const, dueOn: '0000-01-01', amountPaise: 450_00 }] };
+  const refused = await admin.client(feesAdmin.setFeePlan, { params: { id: batchId }, body });
+  expect(refused.failure.data?.fields).toEqual({ 'instalments.0.dueOn': { code: 'year_unlikely' } });
+});
 
 it('the sums by month are those of the fees, whatever was paid, moved or cancelled, also at the same moment', async () => {
   const members = await Promise.all([join(), join(), join(), join()]);

@@ -56,3 +56,9 @@ it('gives a sibling discount to whom another student of the same guardian is in 
     reason: 'Older brother',
   });
 });
+
+it('refuses an amount without the kind of its discount, instead of leaving it out', async () => {
+  const student = await makeUser(test);
+  const refused = await takeUp(student.id, (await makePlanned()).id, { discountPaise: 500_00 });
+  expect(refused.failure.data?.fields).toEqual({ discountKind: { code: 'required' } });
+});

@@ -7,6 +7,7 @@ export const mistakenStudents: readonly [what: string, cells: Partial<ImportCell
   ['a long name', { name: 'A'.repeat(81) }, 'name too_long'],
   ['signs for a name', { name: '---' }, 'name name_missing'],
   ['a number for a name', { name: '98123 00001' }, 'name name_is_number'],
+  ['a lost character', { name: 'As\ufffdha' }, 'name bad_character'],
   ['a formula', { name: '=A1&B1' }, 'name looks_like_formula'],
   ['no phone', { phone: '' }, 'phone required'],
   ['a rounded phone', { phone: '9.8123E+09' }, 'phone phone_rounded'],

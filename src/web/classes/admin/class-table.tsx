@@ -114,15 +114,15 @@ function Choice({ one, on, onChoose }: { one: ListedClass; on: boolean; onChoose
       <Checkbox
         checked={on}
         onChange={() => onChoose(one.id)}
-        label={<span className="sr-only">{t`Select ${one.title}`}</span>}
+        label={<span className="sr-only">{t`Select ${titleInLanguage(one)}`}</span>}
       />
     </span>
   );
 }
 
 /** A class of a batch is no event: it says where it is. */
-const placeOf = (i18n: I18n, { kind, batchId, venue }: ListedClass) =>
-  kind === 'in_person' && batchId !== null ? venue : i18n._(kindLabels[kind]);
+const placeOf = (i18n: I18n, { kind, batchId, place }: ListedClass) =>
+  kind === 'in_person' && batchId !== null ? place : i18n._(kindLabels[kind]);
 
 function joined({ onSheet, capacity }: ListedClass): string {
   return capacity === null ? formatCount(onSheet) : `${formatCount(onSheet)}/${formatCount(capacity)}`;
@@ -134,7 +134,7 @@ function VisibleSwitch({ one }: { one: ListedClass }) {
   return (
     <Switch
       hideLabel
-      label={t`Show ${one.title} to students`}
+      label={t`Show ${titleInLanguage(one)} to students`}
       checked={show.isPending ? show.variables : one.isActive}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => show.mutate(event.target.checked)}

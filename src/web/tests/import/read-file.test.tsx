@@ -23,6 +23,10 @@ describe('questions are read from', () => {
     expect(await read('a.csv', 'question_en,question_en,answer\na,b,c\n')).toEqual({ mistake: 'column_twice' });
     expect(await read('a.csv', new Uint8Array([0x51, 0x2c, 0xe9, 0x0a]))).toEqual({ mistake: 'encoding' });
     expect(await read('a.csv', 'question,प्रश्न_mr,A,B\n')).toEqual({ mistake: 'no_rows' });
+    // A NUL is the mistake of its cell; at the top it is no table.
+    const damaged = 'question,A,B,answer\nCapi\0tal?,Pune,Nagpur,B\n';
+    expect(await read('a.csv', damaged)).toMatchObject([{ question_en: 'Capi\ufffdtal?', option_a_en: 'Pune' }]);
+    expect(await read('a.csv', `\0${damaged}`)).toEqual({ mistake: 'not_table' });
   });
 
   it('Aiken', async () => {
