@@ -21,8 +21,8 @@ export function findUnexpectedSinks(textOf: ReadonlyMap<string, string>): string
     [
       'messages between windows',
       /addEventListener\(\s*'message'|\bonmessage\b|\.postMessage\(.*'\*'/,
-      // The channel of a session's own tabs, and the worker of the bot check.
-      /^src\/web\/api\/(session\/tokens|bot-check\/solve-challenge(-worker)?)\.ts$/,
+      // The channels of a session's own tabs and of those with an exam, and the worker of the bot check.
+      /^src\/web\/api\/(session\/tokens|bot-check\/solve-challenge(-worker)?)\.ts$|^src\/web\/tests\/exam\/other-tabs\.ts$/,
     ],
   ];
   for (const [path, text] of textOf) {

@@ -114,20 +114,23 @@ export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[nu
   'objection-decided': {
     en: {
       mailSubject: 'Your objection: {title}',
-      text: 'Your objection in {title} was decided. {reply}[newKey: Answer key of question {number}: earlier {oldKey}, now {newKey}.]',
+      text: 'Your objection in {title} was decided.[newKey: Answer key of question {number}: earlier {oldKey}, now {newKey}.] The academy’s answer: {reply}',
     },
     mr: {
       mailSubject: 'तुमचा आक्षेप: {title}',
-      text: '{title} मधील तुमच्या आक्षेपावर निर्णय झाला. {reply}[newKey: प्रश्न {number} ची उत्तरतालिका: आधी {oldKey}, आता {newKey}.]',
+      text: '{title} मधील तुमच्या आक्षेपावर निर्णय झाला.[newKey: प्रश्न {number} ची उत्तरतालिका: आधी {oldKey}, आता {newKey}.] अकॅडमीचे उत्तर: {reply}',
     },
     hi: {
       mailSubject: 'आपकी आपत्ति: {title}',
-      text: '{title} में आपकी आपत्ति पर फ़ैसला हुआ. {reply}[newKey: प्रश्न {number} की उत्तर कुंजी: पहले {oldKey}, अब {newKey}.]',
+      text: '{title} में आपकी आपत्ति पर फ़ैसला हुआ.[newKey: प्रश्न {number} की उत्तर कुंजी: पहले {oldKey}, अब {newKey}.] अकादमी का जवाब: {reply}',
     },
   },
   'question-report-answered': {
-    en: { mailSubject: 'Answer to your report', text: 'You reported a mistake: “{title}” {reply}' },
-    mr: { mailSubject: 'तुमच्या नोंदीला उत्तर', text: 'तुम्ही चूक कळवली होती: “{title}” {reply}' },
-    hi: { mailSubject: 'आपकी रिपोर्ट का जवाब', text: 'आपने ग़लती बताई थी: “{title}” {reply}' },
+    en: {
+      mailSubject: 'Answer to your report',
+      text: 'You reported a mistake: “{title}”. The academy’s answer: {reply}',
+    },
+    mr: { mailSubject: 'तुमच्या नोंदीला उत्तर', text: 'तुम्ही चूक कळवली होती: “{title}”. अकॅडमीचे उत्तर: {reply}' },
+    hi: { mailSubject: 'आपकी रिपोर्ट का जवाब', text: 'आपने ग़लती बताई थी: “{title}”. अकादमी का जवाब: {reply}' },
   },
 };

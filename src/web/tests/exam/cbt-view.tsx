@@ -33,7 +33,7 @@ export function CbtView(props: SkinProps) {
   // The end of the test, not of a section with a time of its own.
   const isEnd = number === questions.length;
   const { isStrict } = paper.rules;
-  const disabled = view.takenOver;
+  const disabled = view.takenOver !== null;
   // What was refused because another tab writes is not shown.
   const chosen = !disabled && draft && draft.q === question?.q ? draft.answer : (folded?.answer ?? []);
 

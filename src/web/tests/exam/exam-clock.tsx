@@ -74,9 +74,10 @@ export function ExamClock({
       <span role="timer" aria-label={section ? t`Time left in this section` : t`Time left`}>
         {clockText(shown)}
       </span>
-      {section && (
+      {/* In the last section the test has as long as the section. */}
+      {section && left - shown >= 1000 && (
         <span className="text-micro">
-          <Trans>of {clockText(left)}</Trans>
+          <Trans>test {clockText(left)}</Trans>
         </span>
       )}
       <span role="status" className="sr-only">

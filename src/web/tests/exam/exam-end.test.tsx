@@ -1,5 +1,6 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
@@ -10,6 +11,7 @@ import { attemptOf, paperOf } from './testing/exam-answers.ts';
 let api: FakeApi;
 let openScreen: (path: string) => Promise<void>;
 beforeAll(async () => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   signInAs('student');
   installFakeApi();
   ({ openScreen } = await import('../../testing/open-screen.tsx'));
@@ -76,6 +78,20 @@ it('a section of two minutes is not red from its first second', async () => {
   expect(timer.parentElement?.className).not.toContain('bg-destructive');
 });
 
+it('the last section has one time, and the ones before it that of the test beside their own', async () => {
+  const paper = paperOf('cbt');
+  const [section] = paper.rules.sections;
+  if (!section) throw new Error('a paper has a section');
+  paper.rules.sections = [1, 2].map((n) => ({ ...section, n, minutes: 5 }));
+  await open(10, { remainingMs: 420_000 }, paper);
+  const timer = () => screen.getByRole('timer', { name: 'Time left in this section' });
+  expect(timer().parentElement?.textContent).toMatch(/^0[12]:\d\dtest 0[67]:\d\d/);
+  paper.questions = paper.questions.map((one) => ({ ...one, section: 2 }));
+  await openScreen('/tests');
+  await open(11, { remainingMs: 59_000 }, paper);
+  expect(timer().parentElement?.textContent).toMatch(/^00:5\d$/);
+});
+
 it('a test without a limit has no clock before its window closes', async () => {
   await open(4, { minutes: null, remainingMs: 3_600_000 });
   expect(screen.queryByRole('timer')).toBeNull();
@@ -138,3 +154,45 @@ it('a wrong choice of practice is red once it is checked', async () => {
   expect(chosen?.className).toContain('border-destructive');
   expect(screen.getByText('Sum b').closest('label')?.className).not.toContain('border-destructive');
 });
+
+it('the language that was chosen stays after a reload', async () => {
+  const paper = paperOf('cbt');
+  paper.languages = ['en', 'mr'];
+  paper.questions = paper.questions.map((one) => ({ ...one, texts: { ...one.texts, mr: `मराठी ${one.q}` } }));
+  await open(12, {}, paper);
+  fireEvent.click(screen.getByRole('radio', { name: 'मराठी' }));
+  await screen.findByText('मराठी 1');
+  await openScreen('/tests');
+  await openScreen(`/attempts/${attemptOf(12, 0).id}`);
+  await screen.findByText('मराठी 1');
+});
+
+it('a tab that was taken over says so without being touched', async () => {
+  const { id } = await open(13);
+  const { takeExam } = await import('./kept-exam.ts');
+  await takeExam(id, 'another tab');
+  const channel = new BroadcastChannel('exam-openings');
+  channel.postMessage(id);
+  await screen.findByText(/^You are taking this test in another tab now/);
+  channel.close();
+  screen.getByRole('button', { name: 'Continue here' });
+});
+
+it.each(['', '/result'])(
+  'an attempt that was made void says why, and what can be done (/attempts/{id}%s)',
+  async (path) => {
+    const attempt = { ...attemptOf(14, 0), state: 'void' as const };
+    api.answer(attempts.getAttempt, attempt);
+    api.answer(attempts.getPaper, paperOf('cbt'));
+    api.answer(attempts.getResult, {
+      ...{ attemptId: attempt.id, testId: attempt.testId, number: 1, state: 'void', minutes: 10, isReleased: false },
+      ...{ voidReason: 'Sat it twice', startedAt: attempt.startedAt, endedAt: attempt.startedAt, lateEvents: 0 },
+      ...{ names: paperOf('cbt').names, releasesAt: null, score: null },
+    });
+    await openScreen(`/attempts/${attempt.id}${path}`);
+    await screen.findByRole('heading', { name: 'This attempt does not count' });
+    screen.getByText('This attempt was made void: Sat it twice');
+    expect(screen.getAllByRole('link', { name: 'About this test' }).length).toBeGreaterThan(0);
+    screen.getByRole('link', { name: 'Ask the academy' });
+  },
+);

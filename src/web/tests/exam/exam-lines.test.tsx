@@ -40,6 +40,7 @@ vi.mock('../../api/local-store.ts', () => ({
     // A database answers later.
     await Promise.resolve();
   },
+  readKept: async (key: string) => world.stores[world.phone]?.get(key) ?? null,
   removeKept: async (key: string) => void world.stores[world.phone]?.delete(key),
 }));
 vi.mock('./kept-exam.ts', async (original) => {
@@ -207,7 +208,7 @@ it.each(['good', 'cut'] as const)(
     expect(second.view.answers[1]?.answer).toEqual(['a']);
     await settle(second.record({ q: 2, answer: ['b'] }));
     await settle(first.record({ q: 3, answer: ['c'] }));
-    expect(first.view).toMatchObject({ takenOver: true });
+    expect(first.view).toMatchObject({ takenOver: 'tab' });
     expect(first.view.answers[3]).toBeUndefined();
     // Both are killed; what was confirmed is there.
     silence(first);
@@ -220,6 +221,23 @@ it.each(['good', 'cut'] as const)(
     silence(third);
   },
 );
+
+it('a page says whether another phone took over, or another tab', async () => {
+  const server = new AttemptServer();
+  Object.assign(world, { server, line: 'good', stores: [new Map(), new Map()], phone: 0 });
+  const first = await openTab('0 first');
+  world.phone = 1;
+  const second = await openTab('1 first');
+  world.phone = 0;
+  await settle(first.record({ q: 1, answer: ['a'] }));
+  await pass(5_000);
+  expect(first.view.takenOver).toBe('device');
+  world.phone = 1;
+  const third = await openTab('1 second');
+  await settle(second.readClock());
+  expect(second.view.takenOver).toBe('tab');
+  for (const one of [first, second, third]) silence(one);
+});
 
 it('what a phone could not send before the end is sent once its result is looked at, and kept as late', async () => {
   const server = new AttemptServer();

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { attemptResult } from '../queries.ts';
+import { VoidAttempt } from '../results/void-attempt.tsx';
 import { sendLeft } from './send-kept.ts';
 
 /** An attempt that is over leads to its result; one that staff made void says why. */
@@ -12,18 +13,19 @@ export function ExamOver({ id }: { id: string }) {
   useEffect(() => {
     sendLeft(id).catch(() => undefined);
   }, [id]);
+  if (result?.state === 'void') {
+    return (
+      <div className="container py-9">
+        <VoidAttempt result={result} />
+      </div>
+    );
+  }
   return (
     <div className="container py-9">
       <EmptyState
         heading="h1"
         title={<Trans>This attempt is over</Trans>}
-        text={
-          result?.voidReason ? (
-            <Trans>This attempt was made void: {result.voidReason}</Trans>
-          ) : (
-            !isPending && <Trans>Everything that reached us in time is counted.</Trans>
-          )
-        }
+        text={!isPending && <Trans>Everything that reached us in time is counted.</Trans>}
         actions={
           <ButtonLink to="/attempts/$attemptId/result" params={{ attemptId: id }}>
             <Trans>See your result</Trans>

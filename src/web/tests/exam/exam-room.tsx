@@ -14,6 +14,7 @@ import { CbtView } from './cbt-view.tsx';
 import { ExamClock, TimeAdded } from './exam-clock.tsx';
 import { ExamClosed } from './exam-closed.tsx';
 import { ExamOver } from './exam-over.tsx';
+import { keepLanguage } from './kept-exam.ts';
 import { OmrView } from './omr-view.tsx';
 import type { OpenExam } from './open-exam.ts';
 import { PracticeView } from './practice-view.tsx';
@@ -36,7 +37,10 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const sections = useMemo(() => sectionMinutes(paper.rules), [paper]);
   const openSection = useOpenSection(session, sections);
   const [language, setLanguage] = useState(
-    () => paper.languages.find((one) => one === i18n.locale) ?? paper.languages[0] ?? 'en',
+    () =>
+      [exam.language, i18n.locale].flatMap((own) => paper.languages.find((one) => one === own) ?? [])[0] ??
+      paper.languages[0] ??
+      'en',
   );
   const [asking, setAsking] = useState(false);
   const [listing, setListing] = useState(false);
@@ -75,9 +79,13 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
         <div className="container pt-4">
           <Alert kind="warning" live>
             <p>
-              <Trans>
-                You are taking this test in another tab or on another device now. Nothing you did here is lost.
-              </Trans>
+              {view.takenOver === 'tab' ? (
+                <Trans>You are taking this test in another tab now. Nothing you did here is lost.</Trans>
+              ) : (
+                <Trans>
+                  You are taking this test on another phone or in another browser now. Nothing you did here is lost.
+                </Trans>
+              )}
             </p>
             <Button kind="outline" size="sm" className="mt-2" onClick={onReopen}>
               <Trans>Continue here</Trans>
@@ -120,7 +128,10 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
               <Segmented
                 label={t`Language of the questions`}
                 value={language}
-                onChange={setLanguage}
+                onChange={(chosen) => {
+                  setLanguage(chosen);
+                  void keepLanguage(id, chosen);
+                }}
                 options={paper.languages.map((one) => ({ value: one, label: languageNames[one] }))}
               />
             ) : null

@@ -47,7 +47,7 @@ export class ExamSession {
       ),
       save: pending.length === 0 ? 'saved' : 'on_phone',
       waiting: pending.length,
-      takenOver: false,
+      takenOver: null,
       isOver: attempt.state !== 'running',
       isClosed: false,
       endsAt: attempt.endsAt,
@@ -97,14 +97,14 @@ export class ExamSession {
     if (this.failures === 0) this.sendSoon(this.kept.pending.length >= batch ? 0 : waitMs);
   }
 
-  /** False once another tab holds the exam. */
-  private keep(): Promise<boolean> {
+  /** Keeps what there is; false once another tab holds the exam. */
+  keep(): Promise<boolean> {
     const kept = this.kept;
     this.writing = this.writing.then(async (isHolder) => {
       // Where nothing can be kept the answers are still sent.
       const stays = isHolder && (await writeExam(kept).catch(() => true));
       if (stays) this.keptSeq = Math.max(this.keptSeq, kept.pending.at(-1)?.seq ?? 0);
-      else if (!this.view.takenOver) this.lose();
+      else if (this.view.takenOver !== 'tab') this.lose();
       return stays;
     });
     return this.writing;
@@ -115,7 +115,7 @@ export class ExamSession {
     this.stopTimer();
     const pending = this.toSend();
     this.kept = { ...this.kept, pending };
-    this.show({ takenOver: true, waiting: pending.length });
+    this.show({ takenOver: 'tab', waiting: pending.length });
   }
 
   private toSend(): AttemptEvent[] {
@@ -161,7 +161,7 @@ export class ExamSession {
     } catch (error) {
       // What an earlier writer sends is kept before it is told that another one writes.
       if (error instanceof CallFailed && error.code === 'taken_over') this.sent(events.length);
-      this.failed(error);
+      await this.failed(error);
     }
   }
 
@@ -200,10 +200,11 @@ export class ExamSession {
     this.show({ save: pending.length === 0 ? 'saved' : 'on_phone', waiting: pending.length });
   }
 
-  private failed(error: unknown): void {
+  private async failed(error: unknown): Promise<void> {
     this.failures = Math.min(this.failures + 1, retryMs.length);
     if (error instanceof CallFailed && error.code === 'taken_over') {
-      this.show({ takenOver: true });
+      // Where a tab of this phone holds the exam, that has just been said.
+      if (await this.keep()) this.show({ takenOver: 'device' });
       return;
     }
     if (error instanceof CallFailed && error.code === 'refund_approved') {
@@ -229,7 +230,7 @@ export class ExamSession {
     this.show({
       endsAt: fresh.endsAt,
       isOver: fresh.state !== 'running',
-      takenOver: fresh.epoch !== this.attempt.epoch,
+      takenOver: fresh.epoch === this.attempt.epoch ? null : 'device',
     });
   }
 
@@ -255,9 +256,9 @@ export class ExamSession {
     if (!(await this.keep())) throw new CallFailed('taken_over');
     const events = this.toSend().slice(0, 500);
     const reply = await call(attempts.revealSolution, { params: { id }, body: { epoch, events, q } }).catch(
-      (error: unknown) => {
+      async (error: unknown) => {
         // The answer is stored; it is only not told yet what is right.
-        if (!(error instanceof CallFailed && error.code === 'not_released')) this.failed(error);
+        if (!(error instanceof CallFailed && error.code === 'not_released')) await this.failed(error);
         this.sendSoon(retryMs[0] ?? 0);
         throw error;
       },
@@ -275,8 +276,8 @@ export class ExamSession {
       if (!(await this.keep())) throw new CallFailed('taken_over');
       const events = this.toSend().slice(0, 500);
       const body = { epoch, lastSeq: this.seq, events };
-      const reply = await call(attempts.submitAttempt, { params: { id }, body }).catch((error: unknown) => {
-        this.failed(error);
+      const reply = await call(attempts.submitAttempt, { params: { id }, body }).catch(async (error: unknown) => {
+        await this.failed(error);
         throw error;
       });
       this.took(reply);

@@ -8,8 +8,8 @@ export interface ExamView {
   save: SaveState;
   /** Events that wait to be sent. */
   waiting: number;
-  /** Another tab or device writes now. */
-  takenOver: boolean;
+  /** Who writes now in place of this page: another tab of this browser, or another device. */
+  takenOver: 'tab' | 'device' | null;
   isOver: boolean;
   /** A refund took what gave access. */
   isClosed: boolean;

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import type { OpenAttempt } from '../../../contract/tests/attempts.ts';
-import { changeKept, removeKept } from '../../api/local-store.ts';
+import { changeKept, readKept, removeKept, writeKept } from '../../api/local-store.ts';
 
 /** What this phone keeps of a running attempt, so that a reload, a killed browser or a lost line loses nothing. */
 export interface KeptExam {
@@ -46,7 +46,15 @@ export function keepStarted(attempt: OpenAttempt): Promise<void> {
   return changeKept(keyOf(attempt.id), (text) => (text === null ? JSON.stringify(exam) : null));
 }
 
-export const forgetExam = (id: string) => removeKept(keyOf(id));
+const languageKey = (id: string) => `exam-language:${id}`;
+
+/** The language in which the questions were last read on this phone. */
+export const keptLanguage = (id: string) => readKept(languageKey(id));
+export const keepLanguage = (id: string, language: string) => writeKept(languageKey(id), language);
+
+export async function forgetExam(id: string): Promise<void> {
+  await Promise.all([removeKept(keyOf(id)), removeKept(languageKey(id))]);
+}
 
 export const someName = () => Math.random().toString(36).slice(2);
 

@@ -58,7 +58,7 @@ export function OmrView(props: SkinProps) {
                     passage={paper.passages.find((one) => one.id === question.passageId)}
                     language={language}
                     chosen={view.answers[question.q]?.answer ?? blank}
-                    disabled={view.takenOver}
+                    disabled={view.takenOver !== null}
                     onFill={fill}
                   />
                 ))}

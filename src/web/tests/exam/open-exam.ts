@@ -1,13 +1,16 @@
 import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { type KeptExam, someName, tabName, takeExam, writeExam } from './kept-exam.ts';
+import { type KeptExam, keptLanguage, someName, tabName, takeExam, writeExam } from './kept-exam.ts';
 import { openPaper } from './open-paper.ts';
+import { tellOpened } from './other-tabs.ts';
 import { sendKept } from './send-kept.ts';
 
 export interface OpenExam {
   kept: KeptExam;
   paper: TestPaper;
+  /** Chosen within the exam before; null where none was. */
+  language: string | null;
 }
 
 /**
@@ -19,12 +22,13 @@ export async function openExam(id: string): Promise<OpenExam> {
   const tab = tabName();
   const holder = someName();
   const kept = await takeExam(id, holder);
+  tellOpened(id);
   const attempt = await readAttempt(id, kept, tab);
   const isSame = kept !== null && kept.attempt.epoch === attempt.epoch;
   const pending = isSame ? kept.pending.filter((event) => event.seq > attempt.ackedSeq) : [];
   const exam = { attempt, tab, holder, pending, at: Date.now() };
   if (attempt.state === 'running' && !(await writeExam(exam))) throw new CallFailed('taken_over');
-  return { kept: exam, paper: await openPaper(attempt) };
+  return { kept: exam, paper: await openPaper(attempt), language: await keptLanguage(id) };
 }
 
 async function readAttempt(id: string, kept: KeptExam | null, tab: string): Promise<OpenAttempt> {

@@ -37,7 +37,7 @@ export function PracticeView({ session, view, questions, paper, language, langua
     if (goTo) setNumber(goTo.number);
   }, [goTo]);
   const [draft, setDraft] = useState<{ q: number; answer: string[] } | null>(null);
-  const disabled = folded?.isRevealed === true || view.takenOver;
+  const disabled = folded?.isRevealed === true || view.takenOver !== null;
   const chosen = !disabled && draft && draft.q === question?.q ? draft.answer : (folded?.answer ?? []);
   const choose = (answer: string[]) => {
     if (!question) return;
@@ -111,7 +111,7 @@ export function PracticeView({ session, view, questions, paper, language, langua
       <div className="flex flex-wrap gap-2.5">
         {!isChecked && (
           <Button
-            disabled={chosen.length === 0 || view.takenOver}
+            disabled={chosen.length === 0 || view.takenOver !== null}
             busy={check.isPending}
             onClick={() => check.mutate({ q: question.q, answer: [...chosen] })}
           >
@@ -121,7 +121,7 @@ export function PracticeView({ session, view, questions, paper, language, langua
         {isChecked && !key && (
           <Button
             kind="outline"
-            disabled={view.takenOver}
+            disabled={view.takenOver !== null}
             busy={check.isPending}
             onClick={() => check.mutate({ q: question.q, answer: [...chosen] })}
           >

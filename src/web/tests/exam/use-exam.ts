@@ -5,6 +5,7 @@ import type { TestPaper } from '../../../contract/tests/tests.ts';
 import { testsKey } from '../queries.ts';
 import { ExamSession } from './exam-session.ts';
 import { type OpenExam, openExam } from './open-exam.ts';
+import { onOpenedElsewhere } from './other-tabs.ts';
 
 /** How often a phone says that it is there. */
 const beatMs = 30_000;
@@ -55,6 +56,7 @@ export function useExamSession(exam: OpenExam) {
       else void session.readClock();
     };
     const online = () => void session.send();
+    const stopListening = onOpenedElsewhere(session.attempt.id, () => void session.keep());
     // While nothing is answered the hall still sees this phone, and extra time reaches it.
     const beat = setInterval(() => {
       if (document.visibilityState === 'visible' && !session.view.isOver) void session.readClock();
@@ -64,6 +66,7 @@ export function useExamSession(exam: OpenExam) {
     addEventListener('online', online);
     return () => {
       clearInterval(beat);
+      stopListening();
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', session.end);
       removeEventListener('online', online);

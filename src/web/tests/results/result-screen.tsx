@@ -9,7 +9,6 @@ import { errorMessage } from '../../api/error-words.ts';
 import { formatDay, formatDayTime } from '../../i18n/format.ts';
 import { textIn } from '../../i18n/text-in.ts';
 import { FailedPage } from '../../shell/failures/failed-page.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -22,6 +21,7 @@ import { SunScene } from '../../ui/sun-scene.tsx';
 import { sendLeft } from '../exam/send-kept.ts';
 import { attemptResult } from '../queries.ts';
 import { ScoreCards } from './score-cards.tsx';
+import { VoidAttempt } from './void-attempt.tsx';
 
 const AnalysisCards = lazyPart(async () => (await import('./analysis-cards.tsx')).AnalysisCards);
 const ShareCard = lazyPart(async () => (await import('./share-card.tsx')).ShareCard);
@@ -131,7 +131,9 @@ export function ResultScreen() {
         <>
           <Head result={result} />
           <Remarks result={result} />
-          {!result.voidReason && (
+          {result.state === 'void' ? (
+            <VoidAttempt result={result} />
+          ) : (
             <Card className="grid gap-2">
               <h2 className="text-h2">
                 <Trans>Submitted and safe</Trans>
@@ -165,20 +167,12 @@ function Head({ result }: { result: AttemptResult }) {
   );
 }
 
-/** What else is to be known of it: answers that came too late, and why it does not count. */
+/** What else is to be known of it: answers that came too late. */
 function Remarks({ result }: { result: AttemptResult }) {
+  if (result.lateEvents === 0) return null;
   return (
-    <>
-      {result.lateEvents > 0 && (
-        <p className="text-small text-muted-foreground">
-          <Trans>Given or arrived after the test was over, kept but not counted: {result.lateEvents}</Trans>
-        </p>
-      )}
-      {result.voidReason && (
-        <Alert kind="warning">
-          <Trans>This attempt was made void: {result.voidReason}</Trans>
-        </Alert>
-      )}
-    </>
+    <p className="text-small text-muted-foreground">
+      <Trans>Given or arrived after the test was over, kept but not counted: {result.lateEvents}</Trans>
+    </p>
   );
 }

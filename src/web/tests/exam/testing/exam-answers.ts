@@ -22,7 +22,7 @@ export const paperOf = (skin: TestPaper['skin']): TestPaper => ({
 });
 export const attemptOf = (number: number, remainingMs: number): OpenAttempt => ({
   ...{
-    id: testId.replace(/a$/, String(number)),
+    id: `${testId.slice(0, -String(number).length)}${number}`,
     testId,
     number,
     isDryRun: false,
