@@ -4,6 +4,8 @@ import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { pageTextsAdmin } from '../../contract/pages/page-texts.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { loadSettings } from '../settings/read-settings.ts';
 import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -100,4 +102,15 @@ it('roles that are set for somebody are told to them too: what is new, not what 
   expect((await set(['accountant'])).status).toBe(200);
   await test.runJobs();
   expect(told().map((one) => one.text)).toEqual([expect.stringMatching(/ as: Accountant\. /)]);
+});
+
+it('an invitation of somebody new is written in the academy’s first language', async () => {
+  const boss = await makeUser(test, { roles: ['admin'] });
+  const { settings, version } = await loadSettings(test.app.db);
+  const languages = { ...settings.languages, first: 'hi' as const };
+  await changeSettings(test.app, { changes: { languages }, version, actorId: boss.id });
+  const body = { phone: '+919870001239', fullName: 'Ravi Pawar', roles: ['teacher' as const], reason: 'Teaches maths' };
+  expect((await boss.client(usersAdmin.inviteStaff, { body })).status).toBe(201);
+  await test.runJobs();
+  expect(test.sms.sent.find(({ to }) => to === body.phone)?.text).toMatch(/शिक्षक/);
 });

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { reservePhone } from '../../identity/users/reserve-phone.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { lockOwner } from '../addresses/address-store.ts';
 import { updateProfile } from '../profile/profile-store.ts';
 import { possibleBirthday } from '../rules.ts';
@@ -14,7 +15,7 @@ import { readStudent } from './read-student.ts';
 import { selectNumberHolder, upsertStudent } from './student-store.ts';
 
 /**
- * Enters a student by phone number who has not signed in yet. Throws `student_exists`, with the id, for a number that has an
+ * Enters a student by phone number who has not signed in yet, and reads in the academy's first language until they have. Throws `student_exists`, with the id, for a number that has an
  * account, and `validation_failed` at the field that is wrong.
  */
 export async function createStudent(
@@ -33,6 +34,8 @@ export async function enterStudent(
   const { form, phone, actorId } = input;
   const userId = await reservePhone(app, trx, phone);
   if (!userId) throw new Failure('student_exists', { id: await selectUserIdByPhone(trx, phone) });
+  const { first: language } = (await readSettings(app)).languages;
+  await updateProfile(trx, userId, { language }, app.now().toISOString());
   await writeRecord(app, trx, userId, form);
   await recordAudit(trx, {
     actorId,

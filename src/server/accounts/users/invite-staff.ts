@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { reservePhone } from '../../identity/users/reserve-phone.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { giveCustomRole } from '../custom-roles/give-custom-role.ts';
 import { updateProfile } from '../profile/profile-store.ts';
 import { lockStanding } from '../standing-store.ts';
@@ -26,8 +27,8 @@ interface Input {
 }
 
 /**
- * Gives a phone number roles, before its owner has ever signed in too, and tells them; twice changes and tells nothing. Throws `validation_failed` without
- * any role, `not_found` for a custom one that is gone, and `conflict` for an account that was merged and is closed.
+ * Gives a phone number roles, before its owner has ever signed in too, and tells them, somebody new in the academy's first
+ * language; twice changes and tells nothing. Throws `validation_failed` without any role, `not_found` for a custom one that is gone, and `conflict` for an account that was merged and is closed.
  */
 export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
   const { phone, fullName, actorId, reason, customRoleId } = input;
@@ -36,7 +37,8 @@ export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
     const made = await reservePhone(app, trx, phone);
     const userId = made ?? (await selectUserIdByPhone(trx, phone));
     if (!userId || (await lockStanding(trx, userId))?.merged) throw new Failure('conflict');
-    if (made) await updateProfile(trx, userId, { fullName }, app.now().toISOString());
+    const { first: language } = (await readSettings(app)).languages;
+    if (made) await updateProfile(trx, userId, { fullName, language }, app.now().toISOString());
     const had = await selectRoles(trx, userId);
     for (const role of input.roles) await grantRole(app, trx, { userId, role, actorId, reason });
     const { customRole: before } = await readUser(app, trx, userId);

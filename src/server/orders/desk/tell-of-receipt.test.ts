@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { notices } from '../../../contract/messages/notices.ts';
 import { desks } from '../../../contract/orders/desk.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
+import { loadSettings } from '../../settings/read-settings.ts';
 import { makeProduct } from '../../testing/makers/make-order.ts';
 import { openDrawer, sellAtDesk, takeAtDesk } from '../../testing/makers/make-sale.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -70,4 +72,17 @@ it('and of a cheque when it is taken and when it bounces; their guardian is not'
   expect((await smsTo(student.phone)).toSorted()).toEqual(said.map((text) => `${text} ${link}`).toSorted());
   expect((await noticesOf(student)).map(({ text }) => text).toSorted()).toEqual(said.toSorted());
   expect(await smsTo(guardian)).toEqual([]);
+});
+
+it('whom staff entered reads in the academy’s first language until they have signed in', async () => {
+  const { settings, version } = await loadSettings(test.app.db);
+  const languages = { ...settings.languages, first: 'mr' as const };
+  await changeSettings(test.app, { changes: { languages }, version, actorId: desk.id });
+  const phone = '+919812300046';
+  const entered = await desk.client(studentsAdmin.createStudent, { body: { fullName: 'Asha Kale', phone } });
+  const sold = await sellAtDesk(desk, { studentId: entered.data.id, productId, paid: 1_500_00 });
+  expect((await smsTo(phone)).join()).toMatch(/₹1,500 मिळाले/);
+  const { receipt } = sold.data;
+  const paper = await desk.client(desks.getReceipt, { params: { id: receipt?.id ?? '' } });
+  expect(paper.data).toMatchObject({ language: 'mr' });
 });

@@ -65,9 +65,11 @@ export function ProductPicker({ kinds: offered, onPick }: PickerProps) {
       )}
       <ul className="divide-y">
         {products.map((one) => (
-          <li key={one.id} className="flex items-center justify-between gap-3 py-1">
+          <li key={one.id} className="relative flex items-center justify-between gap-3 py-1">
             <div className="min-w-0">
-              <RecordButton onClick={() => onPick(one)}>{one.title}</RecordButton>
+              <RecordButton className="after:absolute after:inset-0" onClick={() => onPick(one)}>
+                {one.title}
+              </RecordButton>
               <p className="text-micro text-muted-foreground tabular-nums">
                 {one.startsAt &&
                   (one.kind === 'batch' ? <BatchStart day={one.startsAt} /> : formatDayTime(one.startsAt))}
