@@ -18,6 +18,12 @@ const delivered: PublicSettings = {
   changedAt: {},
 };
 
+/** The same while a page in another language waits for them: a blank line, and not English for a moment. */
+const awaited: PublicSettings = {
+  ...delivered,
+  academy: { ...delivered.academy, tagline: '\u00a0', subject: '\u00a0' },
+};
+
 export const readSettingsIn = (lang: Language, signal?: AbortSignal) =>
   call(publicReads.readPublicSettings, { query: { lang }, signal });
 
@@ -43,7 +49,8 @@ export function usePublicSettings(): PublicSettings {
   const { data, isLoadingError, isRefetchError } = useQuery(publicSettingsQuery);
   const enabled = (isLoadingError || (isRefetchError && !data?.directors)) && locale !== 'en';
   const own = useQuery({ ...deliveredQuery(locale as Language), enabled }).data;
-  return useMemo((): PublicSettings => ({ ...(own ?? delivered), ...data }), [own, data]);
+  const meanwhile = own ?? (locale === 'en' ? delivered : awaited);
+  return useMemo((): PublicSettings => ({ ...meanwhile, ...data }), [meanwhile, data]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { home } from '../../contract/home.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { products } from '../../contract/orders/products.ts';
 import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
+import { publicReads } from '../../contract/settings/read-public-settings.ts';
 import { loadLanguage } from '../i18n/language.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
@@ -67,6 +68,16 @@ it('where the settings did not come, the delivered texts are in the language of 
   await screen.findByRole('heading', { level: 1, name: 'हर सपने को चाहिए मार्गदर्शक' });
   screen.getByText('पुलिस भर्ती और संयुक्त परीक्षाएँ');
   await screen.findByText('अनुभवी शिक्षक');
+});
+
+it('while the settings are on their way, a page in Marathi shows no English for them', async () => {
+  const release = api.hold(publicReads.readPublicSettings);
+  await openScreen('/about');
+  await act(() => loadLanguage('mr'));
+  const footer = await screen.findByRole('contentinfo');
+  expect(footer.textContent).not.toMatch(/Every Dream/);
+  release();
+  await within(footer).findByText('प्रत्येक स्वप्नाला हवा मार्गदर्शक');
 });
 
 it('where only what a visitor is told came, the delivered rest is in the language of the page too', async () => {
