@@ -4,6 +4,7 @@ import { formatDate, formatDay, formatMoney, formatPhone } from '../i18n/format.
 import { Badge } from '../ui/badge.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
+import { RowCheckbox } from '../ui/row-checkbox.tsx';
 import { refundReasonLabels, refundStateLabels } from './copy.ts';
 import { ProofPhotos } from './proof-photos.tsx';
 
@@ -28,17 +29,11 @@ export function RefundList({ rows, chosen, onChoose, onOpen }: RefundListProps) 
       phone: 'status',
       cell: (row) =>
         row.state === 'requested' && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the box from opening the row
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box is the control
-          <span className="-my-3 -mr-2.5 grid size-11 place-items-center" onClick={(event) => event.stopPropagation()}>
-            <input
-              type="checkbox"
-              className="size-6 accent-primary"
-              aria-label={t`Choose the refund of ${row.number}`}
-              checked={chosen.has(row.id)}
-              onChange={() => onChoose(row.id)}
-            />
-          </span>
+          <RowCheckbox
+            label={t`Choose the refund of ${row.number}`}
+            checked={chosen.has(row.id)}
+            onChange={() => onChoose(row.id)}
+          />
         ),
     },
     {

@@ -5,9 +5,9 @@ import { useMay } from '../../api/session/may.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../../i18n/format.ts';
 import { titleInLanguage } from '../../i18n/title-in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
+import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { kindLabels } from '../copy.ts';
 import { useShowClass } from './use-class-changes.ts';
@@ -108,16 +108,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
 
 function Choice({ one, on, onChoose }: { one: ListedClass; on: boolean; onChoose: (id: string) => void }) {
   const { t } = useLingui();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a press on the box from opening the row
-    <span className="block" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        checked={on}
-        onChange={() => onChoose(one.id)}
-        label={<span className="sr-only">{t`Select ${titleInLanguage(one)}`}</span>}
-      />
-    </span>
-  );
+  return <RowCheckbox label={t`Select ${titleInLanguage(one)}`} checked={on} onChange={() => onChoose(one.id)} />;
 }
 
 /** A class of a batch is no event: it says where it is. */

@@ -5,6 +5,7 @@ import { formatDay, formatDayTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
+import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { DispatchBadge } from '../admin/dispatch-badge.tsx';
 
 interface ParcelListProps {
@@ -31,17 +32,11 @@ export function ParcelList({ state, rows, chosen, onChoose, onOpen }: ParcelList
       ),
       phone: 'status',
       cell: (parcel) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the box from opening the row
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the box is the control
-        <span className="-my-3 -mr-2.5 grid size-11 place-items-center" onClick={(event) => event.stopPropagation()}>
-          <input
-            type="checkbox"
-            className="size-6 accent-primary"
-            aria-label={t`Choose parcel ${numberOf(parcel)}`}
-            checked={chosen.has(parcel.shipment.id)}
-            onChange={() => onChoose(parcel.shipment.id)}
-          />
-        </span>
+        <RowCheckbox
+          label={t`Choose parcel ${numberOf(parcel)}`}
+          checked={chosen.has(parcel.shipment.id)}
+          onChange={() => onChoose(parcel.shipment.id)}
+        />
       ),
     },
     {

@@ -24,7 +24,7 @@ export function AdminPage({ title, over, actions, panel, children }: AdminPagePr
       <div className="min-w-0">
         <div className="under-header sticky z-15 flex min-h-15 flex-wrap items-center gap-2.5 border-b bg-background px-[var(--gutter)] py-2">
           <SectionsButton />
-          <div className="min-w-0 flex-1 basis-20">
+          <div className="min-w-0 flex-1 basis-32">
             {over && <p className="text-micro text-muted-foreground max-lg:hidden">{over}</p>}
             <h1 className="text-h2">{title}</h1>
           </div>
