@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['src/web/testing/unmount-screens.ts'],
+          setupFiles: ['src/web/testing/set-up-screens.ts'],
           testTimeout: 120_000,
           // What extends another file than this one has nothing of the above.
           maxWorkers,

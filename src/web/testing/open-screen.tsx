@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { makeQueryClient } from '../api/query-client.ts';
 import { App } from '../app.tsx';
 import { loadLanguage } from '../i18n/language.ts';
@@ -7,8 +7,6 @@ import { isolateValues } from '../i18n/plain-values.ts';
 import { makeRouter } from '../routes.tsx';
 
 isolateValues(i18n);
-// It ends what hangs; a busy machine is not what is judged.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** Shows the application at an address, as the browser draws it, over the API that `installFakeApi` made. */
 export async function openScreen(path: string, queries = makeQueryClient()): Promise<void> {
