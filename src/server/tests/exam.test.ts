@@ -162,9 +162,9 @@ describe('an exam', () => {
       isLate: true,
       ackedSeq: 3,
     });
-    expect(await closeExpired(test.app)).toBe(1);
-    expect(await closeExpired(test.app)).toBe(0);
+    expect([await closeExpired(test.app), await closeExpired(test.app)]).toEqual([1, 0]);
     const { data } = await student.client(attempts.getResult, { params: { id } });
+    expect(Date.parse(data.endedAt) - Date.parse(data.startedAt)).toBe(5 * 60_000);
     expect(data).toMatchObject({ state: 'timed_out', lateEvents: 1, score: { parts: [{ right: 2, blank: 1 }] } });
     expect((await submit(student, id, { epoch, lastSeq: 3, events: [] })).data).toMatchObject({
       state: 'timed_out',

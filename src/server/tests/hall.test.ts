@@ -131,7 +131,9 @@ describe('after a test', () => {
     const own = await other.student.client(objections.listOwnObjections, { params: { id: other.id } });
     expect(own.data.items).toMatchObject([{ state: 'accepted', difference }]);
     const [notice] = (await other.student.client(notices.listNotices, { query: {} })).data.items;
-    expect(notice?.text).toContain('The book says b. Answer key of question 1: earlier A, now B.');
+    expect(notice?.text).toBe(
+      'Your objection in Police mock 1 was decided. Answer key of question 1: earlier A, now B. The academy’s answer: The book says b.',
+    );
     await rescoreTest(test.app, made.id);
     expect(await resultOf(best)).toMatchObject({ score: { units: 5, before: 9, standings: [{ rank: 2, of: 3 }] } });
     expect(await resultOf(other)).toMatchObject({ score: { units: 9, before: 5, standings: [{ rank: 1, of: 3 }] } });

@@ -55,6 +55,10 @@ export function FileDrop({ name, label, hint, error, accept, file, onChange, pro
             accept={accept}
             disabled={disabled}
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            // The same file can be chosen again, mended or for another place: a browser tells only of another one.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
         </DropArea>

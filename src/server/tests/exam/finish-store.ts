@@ -21,8 +21,9 @@ export interface NewResult {
 const shards = 8;
 
 /**
- * Ends an attempt, writes its result and counts its score among all, and among its category, gender and batches. The counts
- * come last and in one order, so that no two transactions wait for each other in a circle.
+ * Ends an attempt, no later than its time was over, though the sweeper comes after the grace; writes its result and counts its
+ * score among all, and among its category, gender and batches. The counts come last and in one order, so that no two
+ * transactions wait for each other in a circle.
  */
 export async function insertResult(trx: Trx, row: NewResult): Promise<void> {
   await sql`
@@ -32,7 +33,7 @@ export async function insertResult(trx: Trx, row: NewResult): Promise<void> {
         union all select 'gender:' || p.gender from profiles p where p.user_id = ${row.userId} and p.gender <> ''
         union all select 'batch:' || e.batch_id from enrolments e join test_batches tb on tb.batch_id = e.batch_id
           where tb.test_id = ${row.testId} and e.user_id = ${row.userId} and e.ended_at is null) s),
-    ended as (update attempts set state = ${row.state}, ended_at = ${row.at} where id = ${row.attemptId}),
+    ended as (update attempts set state = ${row.state}, ended_at = least(${row.at}::timestamptz, ends_at) where id = ${row.attemptId}),
     made as (
       insert into attempt_results (attempt_id, test_id, user_id, answers, score, parts, key_revision, is_ranked, scopes, scored_at)
       select ${row.attemptId}, ${row.testId}, ${row.userId}, ${JSON.stringify(row.answers)}, ${row.score},
