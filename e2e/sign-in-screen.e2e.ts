@@ -35,10 +35,18 @@ const now = () => page.evaluate('Date.now()').then(Number);
 const ring = () => page.evaluate('getComputedStyle(document.activeElement.previousElementSibling).outlineWidth');
 
 it.each([
-  ['set-up link', '/profile/setup#a-key'],
-  ['link of an order', `/orders/${randomUUID()}`],
-])('leads on to the %s that a visitor opened', async (_, path) => {
+  ['set-up link', '/profile/setup#a-key', true],
+  ['link of an order', `/orders/${randomUUID()}`, true],
+  ['link of an order, where the server drew no page,', `/orders/${randomUUID()}`, false],
+])('leads on to the %s that a visitor opened', async (_, path, isDrawn) => {
   const link = test.url + path;
+  if (!isDrawn) {
+    await page.route(link, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script[^>]*id="first-page"[\s\S]*?<\/script>/, '');
+      await route.fulfill({ response, body });
+    });
+  }
   await page.goto(link);
   await page.waitForURL(`${test.url}/auth`);
   await field().fill(phone());

@@ -1,4 +1,12 @@
-import { firstText, type Language, languages, type Texts, type Translated } from '../../contract/languages.ts';
+import {
+  byLanguage,
+  firstText,
+  type Language,
+  languages,
+  type Texts,
+  type Translated,
+} from '../../contract/languages.ts';
+import { formatDay } from '../../contract/months.ts';
 
 /** A record with its texts in a reader's language, each as it was first written where that is not; null for no language. */
 export function inLanguage<Name extends string, Row extends Translated<Name> & { [N in Name]: string }>(
@@ -37,6 +45,13 @@ export function titleVariables(line: { title: string; titles: Titles }): Record<
 /** A notification's variable that is written in every language: under its name, and each other language as `name.mr`. */
 export const textVariables = (name: string, texts: Readonly<Texts>): Record<string, string> =>
   Object.fromEntries(languages.map((one) => [one === 'en' ? name : `${name}.${one}`, texts[one]]));
+
+/** The same of a day, `YYYY-MM-DD`. */
+export const dayVariables = (name: string, day: string): Record<string, string> =>
+  textVariables(
+    name,
+    byLanguage((one) => formatDay(day, one)),
+  );
 
 /** The same of a name that is written in every language, or not. */
 export function nameAsTitle(names: Readonly<Texts>): Record<string, string> {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { publicSettingsQuery } from '../api/public-settings.ts';
 import { useSession } from '../api/session/session.ts';
 import { takeGoOn } from './start/after-sign-in.ts';
-import { wantedAddress } from './start/first-page.ts';
+import { wantedAddress, wantLater } from './start/first-page.ts';
 import { useOpenToVisitors } from './start/open-to-visitors.ts';
 
 /** How long the sign-in screen keeps its success message before home (`docs/domain/sign-in.md`). */
@@ -25,6 +25,7 @@ export function SessionGuard() {
   const onAuth = pathname === '/auth';
   const open = useOpenToVisitors(pathname);
   const cameAsVisitor = useRef(false);
+  const hadSession = useRef(false);
   const queries = useQueryClient();
 
   const before = useRef(status);
@@ -43,10 +44,15 @@ export function SessionGuard() {
   useEffect(() => {
     if (status === 'signed-out') {
       cameAsVisitor.current = onAuth;
-      if (!onAuth && open === false) void navigate({ to: '/auth', replace: true });
+      if (onAuth || open !== false) return;
+      // The next one on this phone does not go where somebody who signed out was.
+      if (!hadSession.current) wantLater(router.history.location.href);
+      void navigate({ to: '/auth', replace: true });
       return;
     }
-    if (status !== 'signed-in' || !onAuth) return;
+    if (status !== 'signed-in') return;
+    hadSession.current = true;
+    if (!onAuth) return;
     const pause = cameAsVisitor.current ? successPause : 0;
     cameAsVisitor.current = false;
     const timer = setTimeout(() => {

@@ -1,8 +1,6 @@
-import { byLanguage } from '../../../contract/languages.ts';
-import { formatDay } from '../../../contract/months.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { nameAsTitle, textVariables } from '../../http/in-language.ts';
+import { dayVariables, nameAsTitle } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import type { BatchRow } from '../batch-store.ts';
 
@@ -17,7 +15,7 @@ export function tellOfFreeze(
   trx: Trx,
   { batch, userId, from, until }: Told & { from: string; until: string },
 ): Promise<void> {
-  const days = { ...dayIn('firstDay', from), ...dayIn('lastDay', until) };
+  const days = { ...dayVariables('firstDay', from), ...dayVariables('lastDay', until) };
   return postNotice(app, trx, { userId, template: 'batch-frozen', variables: { ...about(batch), ...days } });
 }
 
@@ -27,9 +25,3 @@ export function tellOfThaw(app: App, trx: Trx, { batch, userId }: Told): Promise
 }
 
 const about = ({ id, names }: BatchRow) => ({ ...nameAsTitle(names), link: `/batches/${id}` });
-
-const dayIn = (name: string, day: string) =>
-  textVariables(
-    name,
-    byLanguage((one) => formatDay(day, one)),
-  );

@@ -5,6 +5,7 @@ import { leaving } from '../../../contract/batches/leaving.ts';
 import { type FeePlanForm, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { notices } from '../../../contract/messages/notices.ts';
+import { formatDay } from '../../../contract/months.ts';
 import { orders } from '../../../contract/orders/orders.ts';
 import { refunds } from '../../../contract/refunds.ts';
 import { daysLater } from '../../fees/rules.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
   await openDrawer(other);
 });
 afterAll(() => test.close());
-
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(test.app.now());
 async function makeBatch(plan: Partial<FeePlanForm> = {}) {
   const made = await admin.client(batchesAdmin.createBatch, {
@@ -142,8 +142,8 @@ describe('an instalment', () => {
       const headers = { cookie: `language=${language}` };
       const { items } = (await student.client(fees.listOwnFees, { headers })).data;
       const { title } = (await student.client(orders.getOrder, { params: { id: orderId }, headers })).data;
-      const query = { language };
-      const [told] = (await student.client(notices.listNotices, { query, headers })).data.items;
+      const [told] = (await student.client(notices.listNotices, { query: { language }, headers })).data.items;
+      expect(told?.text).toContain(formatDay(dues[1]?.dueOn ?? '', language));
       return [items[0]?.batch, title, told?.text.slice(0, told.text.indexOf(': ₹'))];
     };
     expect(await seen('en')).toEqual([

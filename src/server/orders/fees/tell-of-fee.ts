@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/languages.ts';
 import { formatDay } from '../../../contract/months.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { findContact } from '../../accounts/find-contact.ts';
@@ -6,7 +5,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { DueRow } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
-import { titleIn, titleVariables } from '../../http/in-language.ts';
+import { dayVariables, titleIn, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessages } from '../../messages/queue-message.ts';
 import { orderFeeIn } from './order-fee.ts';
@@ -22,17 +21,13 @@ interface Told {
 export async function tellOfFee(app: App, trx: Trx, { due, settings, standing }: Told): Promise<void> {
   const orderId = await orderFeeIn(app, trx, { dueId: due.id, placedBy: null }, settings);
   const { nextOn, ...flags } = standing;
-  const variables = (language: Language) => ({
-    dueOn: formatDay(due.dueOn, language),
-    ...flags,
-    ...(nextOn ? { nextOn: formatDay(nextOn, language) } : {}),
-  });
   await tell(app, trx, {
     due,
     template: 'fee-due',
     path: `/orders/${orderId}`,
     subjectRef: `orders:${orderId}`,
-    variables,
+    days: { dueOn: due.dueOn, ...(nextOn ? { nextOn } : {}) },
+    flags,
   });
 }
 
@@ -42,9 +37,8 @@ export async function tellOfDebit(
   trx: Trx,
   { due, debitOn }: { due: DueRow; debitOn: string },
 ): Promise<void> {
-  const variables = (language: Language) => ({ debitOn: formatDay(debitOn, language) });
   const subjectRef = `fee_dues:${due.id}`;
-  await tell(app, trx, { due, template: 'fee-debit', path: '/profile/batches', subjectRef, variables });
+  await tell(app, trx, { due, template: 'fee-debit', path: '/profile/batches', subjectRef, days: { debitOn } });
 }
 
 interface Words {
@@ -53,23 +47,33 @@ interface Words {
   /** The page that the link opens. */
   path: string;
   subjectRef: string;
-  variables: (language: Language) => Record<string, string>;
+  /** `YYYY-MM-DD`, by the name of the value. */
+  days: Record<string, string>;
+  flags?: Record<string, string>;
 }
 
-async function tell(app: App, trx: Trx, { due, template, path, subjectRef, variables: more }: Words): Promise<void> {
+async function tell(app: App, trx: Trx, { due, template, path, subjectRef, days, flags }: Words): Promise<void> {
   const contact = await findContact(trx, due.userId);
-  const language = contact?.language ?? 'en';
   const called = titlesOfDue(due);
-  const variables = { title: titleIn(called, language), amount: rupees(due.amountPaise), ...more(language) };
+  const variables = { amount: rupees(due.amountPaise), ...flags };
+  const each = (of: (name: string, day: string) => Record<string, string>) =>
+    Object.assign({}, ...Object.entries(days).map(([name, day]) => of(name, day)));
   await postNotice(app, trx, {
     userId: due.userId,
     template,
-    variables: { ...variables, ...titleVariables(called), link: path },
+    variables: { ...variables, ...titleVariables(called), ...each(dayVariables), link: path },
   });
   if (!contact?.phone) return;
-  const link = app.config.publicUrl + path;
+  const own = {
+    ...each((name, day) => ({ [name]: formatDay(day, contact.language) })),
+    title: titleIn(called, contact.language),
+    link: app.config.publicUrl + path,
+  };
   await queueMessages(app, trx, [
-    { channel: 'sms', to: contact.phone, template, language, subjectRef, variables: { ...variables, link } },
+    {
+      ...{ channel: 'sms', to: contact.phone, template, language: contact.language, subjectRef },
+      variables: { ...variables, ...own },
+    },
   ]);
 }
 

@@ -12,8 +12,13 @@ export interface FirstPage {
   queries: [QueryKey, unknown][];
 }
 
-/** Where the browser wanted to go when the server drew another page; for a session of which the cookie was lost. */
+/** Where the browser wanted to go when it was shown another page: by the server, for a session of which the cookie was lost too, or here. */
 export let wantedAddress: string | null = null;
+
+/** Notes an address from which a visitor is led away where the server drew no page. */
+export function wantLater(address: string): void {
+  wantedAddress = address;
+}
 
 /** The page that the server drew, with its own address; null where it drew none. */
 export function openFirstPage(): FirstPage | null {
