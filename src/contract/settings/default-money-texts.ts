@@ -118,15 +118,15 @@ export const defaultMoneyTexts = {
   'refund-declined': {
     en: {
       mailSubject: 'Refund not approved: {title}',
-      text: 'We could not approve your refund for {title}.[reason: Reason: {reason}] Order {number}: {link}',
+      text: 'We could not approve your refund for {title} (order {number}).[reason: Reason: {reason}] {link}',
     },
     mr: {
       mailSubject: 'परतावा मंजूर नाही: {title}',
-      text: 'परतावा मंजूर करता आला नाही: {title}.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
+      text: 'परतावा मंजूर करता आला नाही: {title} (ऑर्डर {number}).[reason: कारण: {reason}] {link}',
     },
     hi: {
       mailSubject: 'रिफ़ंड मंज़ूर नहीं: {title}',
-      text: '{title} का रिफ़ंड मंज़ूर नहीं हो सका.[reason: कारण: {reason}] ऑर्डर {number}: {link}',
+      text: '{title} (ऑर्डर {number}) का रिफ़ंड मंज़ूर नहीं हो सका.[reason: कारण: {reason}] {link}',
     },
   },
   'guardian-attendance': {

@@ -90,7 +90,7 @@ export function PicturesCard({ content, error, onChange }: CardProps) {
         <FileDrop
           name="picture"
           label={t`Add a picture`}
-          hint={t`JPEG, PNG or WebP, up to 8 MB`}
+          hint={t`JPEG, PNG, WebP, HEIC or AVIF, up to 8 MB`}
           accept="image/*"
           file={file}
           disabled={upload.isPending}
