@@ -84,6 +84,21 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
     >
       <AudienceField value={audience} onChange={setAudience} isFixed={given.kind !== 'all'} />
       {given.kind === 'all' && <SavedAudiencePart value={audience} onChange={setAudience} />}
+      <fieldset>
+        <legend className="text-small-strong">
+          <Trans>Also send by</Trans>
+        </legend>
+        {announcementChannels.map((channel) => (
+          <Checkbox
+            key={channel}
+            id={`channel-${channel}`}
+            value={channel}
+            label={{ push: t`Push notification`, sms: t`SMS (title and link)`, mail: t`Email` }[channel]}
+            {...register('channels')}
+          />
+        ))}
+        {errors.channels && <p className="text-small text-destructive-ink">{errors.channels.message}</p>}
+      </fieldset>
       <PlanLine what={{ titles, audience, channels }} />
       <Segmented
         label={t`Language`}
@@ -112,21 +127,6 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
           />
         </div>
       ))}
-      <fieldset>
-        <legend className="text-small-strong">
-          <Trans>Also send by</Trans>
-        </legend>
-        {announcementChannels.map((channel) => (
-          <Checkbox
-            key={channel}
-            id={`channel-${channel}`}
-            value={channel}
-            label={{ push: t`Push notification`, sms: t`SMS (title and link)`, mail: t`Email` }[channel]}
-            {...register('channels')}
-          />
-        ))}
-        {errors.channels && <p className="text-small text-destructive-ink">{errors.channels.message}</p>}
-      </fieldset>
       <Field
         label={t`Send at (optional)`}
         hint={t`Leave empty to send now.`}

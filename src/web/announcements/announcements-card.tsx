@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { describeAudience } from './audience-words.ts';
-import { staffAnnouncements } from './queries.ts';
+import { isUnderWay, staffAnnouncements } from './queries.ts';
 
 const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog);
 const AnnouncementDialog = lazyPart(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog);
@@ -72,7 +72,11 @@ export function AnnounceButton({ audience, label, primary }: AnnounceButtonProps
 
 function StateBadge({ one }: { one: Announcement }) {
   if (one.state === 'scheduled') {
-    return (
+    return isUnderWay(one) ? (
+      <Badge kind="sun">
+        <Trans>Sending</Trans>
+      </Badge>
+    ) : (
       <Badge kind="info">
         <Trans>Scheduled</Trans>
       </Badge>

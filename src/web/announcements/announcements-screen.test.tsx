@@ -61,3 +61,22 @@ it('a list of announcements says to whom each went, and one why a channel reache
   fireEvent.click(await screen.findByText('Hall changed'));
   await screen.findByText('None sent: no recipient has an email address and accepts email');
 });
+
+it('an announcement whose time has come is being sent, one of later is scheduled', async () => {
+  const api = installFakeApi();
+  const one = (nth: number, title: string, sendAt: string) => ({
+    id: `0195e0c0-0000-7000-8000-00000000000${nth}`,
+    titles: { en: title, mr: '', hi: '' },
+    texts: { en: '', mr: '', hi: '' },
+    ...{ audience: { kind: 'all' as const }, batchNames: null, channels: [], recipients: 0, sent: 0 },
+    ...{ sendAt, state: 'scheduled' as const },
+  });
+  const later = new Date(Date.now() + 3600_000).toISOString();
+  const items = [one(1, 'Just now', new Date().toISOString()), one(2, 'Later', later)];
+  api.answer(announcementsAdmin.listAnnouncements, { items, next: null });
+  await openScreen('/admin/announcements');
+  const badgeOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
+  await screen.findByText('Just now');
+  expect(badgeOf('Just now').getByText('Sending')).toBeTruthy();
+  expect(badgeOf('Later').getByText('Scheduled')).toBeTruthy();
+});

@@ -1,5 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
+import {
+  type Announcement,
+  type AnnouncementForm,
+  announcements,
+  announcementsAdmin,
+} from '../../contract/announcements.ts';
 import { call } from '../api/client.ts';
 import { pollInterval } from '../api/retries/poll-interval.ts';
 
@@ -10,7 +15,11 @@ const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
 const paged = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next, ...fresh };
 const from = (after: string) => (after ? { after } : {});
 
-/** Announcements for staff; of every kind without a batch. Read again while one is being sent. */
+/** Whether it is on its way: being sent, or about to be because its time has come. */
+export const isUnderWay = ({ state, sendAt }: Pick<Announcement, 'state' | 'sendAt'>) =>
+  state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) <= Date.now());
+
+/** Announcements for staff; of every kind without a batch. Read again while one is on its way. */
 export const staffAnnouncements = (batchId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...announcementsKey, 'staff', batchId ?? ''],
@@ -21,16 +30,14 @@ export const staffAnnouncements = (batchId: string | undefined) =>
       }),
     ...paged,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some((one) => one.state === 'sending'))
-        ? pollInterval(3000, state)
-        : false,
+      state.data?.pages.some((page) => page.items.some(isUnderWay)) ? pollInterval(3000, state) : false,
   });
 
 export const oneAnnouncement = (id: string) =>
   queryOptions({
     queryKey: [...announcementsKey, 'one', id],
     queryFn: ({ signal }) => call(announcementsAdmin.getAnnouncement, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? pollInterval(3000, state) : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollInterval(3000, state) : false),
     ...fresh,
   });
 
