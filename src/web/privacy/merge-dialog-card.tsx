@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Student } from '../../contract/accounts/students-admin.ts';
 import { mergesAdmin } from '../../contract/privacy/merges.ts';
-import { studentList, studentsKey } from '../accounts/student-queries.ts';
+import { studentList } from '../accounts/student-queries.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDate } from '../i18n/format.ts';
@@ -32,7 +32,8 @@ export function MergeDialog({ student, onClose }: { student: Student; onClose: (
     mutationFn: () => call(mergesAdmin.mergeStudents, { params: { id: pair.into }, body: { from: pair.from, reason } }),
     onSuccess: async () => {
       showToast({ kind: 'success', title: t`The accounts are merged` });
-      await queries.invalidateQueries({ queryKey: studentsKey });
+      // What moved is shown by cards of every part: orders, fees, batches, classes.
+      await queries.invalidateQueries();
       onClose();
       if (swapped) void navigate({ to: '/admin/students', search: { id: pair.into } });
     },

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mergesAdmin } from '../../contract/privacy/merges.ts';
-import { studentsKey } from '../accounts/student-queries.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useMay } from '../api/session/may.ts';
@@ -64,7 +63,8 @@ function UndoDialog({ id, onClose }: { id: string; onClose: () => void }) {
     onSuccess: async () => {
       showToast({ kind: 'success', title: t`The accounts are separate again` });
       onClose();
-      await queries.invalidateQueries({ queryKey: studentsKey });
+      // What moved is shown by cards of every part: orders, fees, batches, classes.
+      await queries.invalidateQueries();
     },
   });
   const atReason = undo.error instanceof CallFailed ? undo.error.fields.reason : undefined;

@@ -17,10 +17,19 @@ export function ToastOutlet({ top }: { top: boolean }) {
   const waiting = useSyncExternalStore(waitingToast.subscribe, waitingToast.get, () => undefined);
   const wide = useWide();
   const overSheet = useAnyDialogOpen();
-  return waiting === undefined ? null : <Outlet waiting={waiting} wide={wide} top={top || overSheet} />;
+  return waiting === undefined ? null : (
+    <Outlet waiting={waiting} wide={wide} top={top || overSheet} overSheet={overSheet} />
+  );
 }
 
-function Outlet({ waiting, wide, top }: { waiting: Toast | null; wide: boolean; top: boolean }) {
+interface OutletProps {
+  waiting: Toast | null;
+  wide: boolean;
+  top: boolean;
+  overSheet: boolean;
+}
+
+function Outlet({ waiting, wide, top, overSheet }: OutletProps) {
   const { loaded, failed, retry } = useCode(toaster);
   const shown = useRef(waiting);
   useEffect(() => {
@@ -28,6 +37,6 @@ function Outlet({ waiting, wide, top }: { waiting: Toast | null; wide: boolean; 
     if (failed && shown.current !== waiting) retry();
     shown.current = waiting;
   });
-  if (loaded) return <loaded.Toaster wide={wide} top={top} />;
+  if (loaded) return <loaded.Toaster wide={wide} top={top} overSheet={overSheet} />;
   return failed && waiting && <failed.PlainToast toast={waiting} />;
 }

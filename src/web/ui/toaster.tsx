@@ -9,7 +9,7 @@ import { connectToaster, type Toast } from './toast.ts';
  * Where toasts appear: above the bottom bar on a phone (`top`: at the top); from 768 top right, or bottom left while a panel
  * has its buttons there. Loaded by `ToastOutlet`.
  */
-export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
+export function Toaster({ wide, top, overSheet }: { wide: boolean; top: boolean; overSheet: boolean }) {
   const { t } = useLingui();
   // No toast lies over what is to be pressed next; one that stands elsewhere stays there until none is left.
   const [aside, setAside] = useState(false);
@@ -24,7 +24,8 @@ export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
       containerAriaLabel={t`Messages`}
       offset={{ top: 84, right: 24, bottom: 24, left: 24 }}
       mobileOffset={{
-        top: 'calc(76px + env(safe-area-inset-top))',
+        // Above a sheet's title, which is where a phone's header ends.
+        top: `calc(${overSheet ? 8 : 76}px + env(safe-area-inset-top))`,
         bottom: 'calc(92px + env(safe-area-inset-bottom))',
         left: 20,
         right: 20,

@@ -8,12 +8,20 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ReasonForm } from './reason-form.tsx';
 
+interface FreezeFormProps {
+  member: Member;
+  /** Of one enrolment, over all of its freezes. */
+  mostDays: number;
+  onDone: () => void;
+}
+
 /** Lets a member be away from a day to a day. */
-export function FreezeForm({ member, onDone }: { member: Member; onDone: () => void }) {
+export function FreezeForm({ member, mostDays, onDone }: FreezeFormProps) {
   const { t } = useLingui();
   const [days, setDays] = useState({ from: '', until: '' });
   const [fields, setFields] = useState<Record<string, string>>({});
   const name = member.name;
+  const most = plural(mostDays, { one: '# day', other: '# days' });
   return (
     <ReasonForm
       title={<Trans>Freeze {name}’s place?</Trans>}
@@ -47,6 +55,7 @@ export function FreezeForm({ member, onDone }: { member: Member; onDone: () => v
       />
       <Field
         label={t`Last day`}
+        hint={t`Up to ${most} in all.`}
         name="until"
         type="date"
         value={days.until}

@@ -37,11 +37,12 @@ const member: Member = {
   ...{ endedAt: null, endedReason: '', isTrial: false, untilOn: null, frozenFrom: null, frozenUntil: null },
 };
 
-it('a batch without days for it offers no freeze', async () => {
+it('a freeze says how many days it may take; a batch without days for it offers none', async () => {
   api.answer(batchesAdmin.listMembers, { items: [member], next: null });
   api.answer(batchesAdmin.getBatchForStaff, { ...batch, freezeDays: 7 });
   await openScreen(`/admin/batches?id=${from}`);
-  await screen.findByRole('button', { name: 'Freeze' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Freeze' }));
+  await screen.findByText('Up to 7 days in all.');
   api.answer(batchesAdmin.getBatchForStaff, { ...batch, id: to });
   await openScreen(`/admin/batches?id=${to}`);
   await screen.findByRole('button', { name: 'Change batch' });

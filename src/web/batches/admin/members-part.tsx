@@ -82,7 +82,7 @@ export function MembersPart({ id, freezeDays }: { id: string; freezeDays: number
         )}
       </PagedCard>
       {moving && <TransferForm member={moving} batchId={id} onDone={() => setMoving(null)} />}
-      {freezing && <FreezeForm member={freezing} onDone={() => setFreezing(null)} />}
+      {freezing && <FreezeForm member={freezing} mostDays={freezeDays} onDone={() => setFreezing(null)} />}
       {thawing && (
         <ReasonForm
           title={<Trans>End {name}’s freeze?</Trans>}
