@@ -50,8 +50,9 @@ function GrantForm({ student, product, onClose }: GrantProps & { product: DeskPr
         params: { id: student.id },
         body: { productId: product.id, endsOn: endsOn || null, reason },
       }),
-    onSuccess: ({ title }) => {
+    onSuccess: () => {
       refreshStudent(queries);
+      const { title } = product;
       showToast({ kind: 'success', title: t`${student.name} has ${title}` });
       onClose();
     },
