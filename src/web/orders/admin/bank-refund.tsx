@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Payment } from '../../../contract/payments.ts';
@@ -16,7 +17,7 @@ import { CancelBankRefund } from './cancel-refund.tsx';
 
 interface Props {
   refund: NonNullable<Payment['refund']>;
-  currency: string;
+  payment: Pick<Payment, 'currency' | 'method'>;
 }
 
 /** Money of a UPI transfer that people send back by the bank: its reference, then the word of a second person. */
@@ -24,7 +25,7 @@ export function BankRefund(props: Props) {
   return props.refund.reference === null ? <RecordForm {...props} /> : <Decide {...props} />;
 }
 
-function RecordForm({ refund, currency }: Props) {
+function RecordForm({ refund, payment: { currency, method } }: Props) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
@@ -41,6 +42,17 @@ function RecordForm({ refund, currency }: Props) {
   const { reference } = form.formState.errors;
   return (
     <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
+      {method === 'cash' && (
+        <p className="text-small text-muted-foreground">
+          <Trans>
+            It was paid in cash: pay it out of a drawer at the{' '}
+            <Link to="/admin/desk" className="link font-semibold">
+              front desk
+            </Link>
+            , or send it by bank transfer.
+          </Trans>
+        </p>
+      )}
       <p className="text-small text-muted-foreground">
         <Trans>
           Transfer {formatAmount(refund.amountPaise, currency)} from the academy’s bank account, then enter the bank
@@ -74,7 +86,7 @@ function RecordForm({ refund, currency }: Props) {
   );
 }
 
-function Decide({ refund, currency }: Props) {
+function Decide({ refund, payment: { currency } }: Props) {
   const { i18n } = useLingui();
   const session = useSession();
   const queries = useQueryClient();

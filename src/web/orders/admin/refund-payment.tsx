@@ -13,7 +13,7 @@ import { BankRefund } from './bank-refund.tsx';
 /** What is to be done with money that settled nothing, or that people send back: send it, and where it is on its way. */
 export function RefundPayment({ orderId, payment }: { orderId: string; payment: Payment }) {
   const { refund } = payment;
-  if (refund?.state === 'approved' && refund.byBank) return <BankRefund refund={refund} currency={payment.currency} />;
+  if (refund?.state === 'approved' && refund.byBank) return <BankRefund refund={refund} payment={payment} />;
   if (payment.reviewReason === null) return null;
   if (refund?.state === 'processed' && payment.refundedPaise >= payment.amountPaise) {
     return (
