@@ -25,6 +25,7 @@ export interface DemoOrder {
   phone: string;
   name: string;
   product: string;
+  /** At most 12: the year before ends 13 days ago, late in the evening, and documents are numbered by the time. */
   daysAgo: number;
   method: 'upi' | 'card' | 'netbanking';
   end?: End;

@@ -7,7 +7,7 @@ const mine = { phone: demoStudentPhone, name: demoStudentName, method: 'upi' } a
 
 /** An order of the demo student in every state. The last one holds a seat while it waits to be paid. */
 export const studentOrders: readonly DemoOrder[] = [
-  { ...mine, product: 'मराठी व्याकरण: पाच संध्याकाळी', daysAgo: 12.2 },
+  { ...mine, product: 'मराठी व्याकरण: पाच संध्याकाळी', daysAgo: 11.9 },
   { ...mine, product: 'Mentoring session', daysAgo: 11.5, end: 'refund_asked' },
   { ...mine, product: 'Police recruitment practice book', daysAgo: 10.4, end: 'delivered' },
   { ...mine, product: reasoningBook, daysAgo: 8.6, end: 'unpaid' },

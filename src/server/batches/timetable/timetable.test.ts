@@ -273,7 +273,8 @@ it('a timetable that is being saved while a new holiday’s classes are called o
   held.resolve();
   await holding;
   expect((await saving).status).toBe(200);
-  expect((await calling).data).toEqual({ changed: 1 });
+  // Other batches have classes on that day too.
+  expect((await calling).data.changed).toBeGreaterThanOrEqual(1);
   const onDay = (await upcoming(id)).filter((one) => one.startsAt.startsWith(day));
   expect(onDay.map((one) => one.stage)).toEqual(['cancelled']);
   await setHolidays([]);
