@@ -28,15 +28,14 @@ export async function fillEmptyAcademy(app: App, { isWhole = false }: { isWhole?
   if (await hasAccounts(app.db)) return;
   await noteFact(app, app.db, 'demo_data');
   const people = await fillPeople(app);
-  await fillAcademy(app, people);
-  await fillMaterials(app, people);
+  // Pictures and pages are drawn in processes of their own: side by side, where there is more than one core.
+  await Promise.all([fillAcademy(app, people), fillMaterials(app, people)]);
   const { adminId, studentId } = people;
   // Before the set that holds them.
   if (isWhole && adminId) await fillMoreProducts(app, adminId);
   await fillProducts(app, people);
   if (isWhole && adminId) {
-    await fillFacultyPhotos(app, adminId);
-    await fillYear(app, { adminId, studentId });
+    await Promise.all([fillFacultyPhotos(app, adminId), fillYear(app, { adminId, studentId })]);
   }
   await fillClasses(app, people);
   await fillEnquiries(app, people);
