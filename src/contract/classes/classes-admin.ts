@@ -108,8 +108,8 @@ export type ClassForStaff = z.infer<typeof classForStaff>;
 export const listedClass = z.extend(classForStaff, {
   /** How many are on its sheet: the registered, and the members of its batch who take it. */
   onSheet: z.int(),
-  /** The venue as the reader’s language writes it. */
-  place: z.string(),
+  /** As the reader’s language writes it. */
+  shown: z.object({ venue: z.string() }),
 });
 export type ListedClass = z.infer<typeof listedClass>;
 

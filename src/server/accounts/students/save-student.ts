@@ -15,8 +15,8 @@ import { readStudent } from './read-student.ts';
 import { selectNumberHolder, upsertStudent } from './student-store.ts';
 
 /**
- * Enters a student by phone number who has not signed in yet, and reads in the academy's first language until they have. Throws `student_exists`, with the id, for a number that has an
- * account, and `validation_failed` at the field that is wrong.
+ * Enters a student by phone number who has not signed in yet, and is written to in the academy's first language until they have. Throws
+ * `student_exists`, with the id, for a number that has an account, and `validation_failed` at the field that is wrong.
  */
 export async function createStudent(
   app: App,

@@ -28,7 +28,8 @@ interface Input {
 
 /**
  * Gives a phone number roles, before its owner has ever signed in too, and tells them, somebody new in the academy's first
- * language; twice changes and tells nothing. Throws `validation_failed` without any role, `not_found` for a custom one that is gone, and `conflict` for an account that was merged and is closed.
+ * language; twice changes and tells nothing. Throws `validation_failed` without any role, `not_found` for a custom one that is gone, and
+ * `conflict` for an account that was merged and is closed.
  */
 export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
   const { phone, fullName, actorId, reason, customRoleId } = input;
@@ -37,8 +38,10 @@ export async function inviteStaff(app: App, input: Input): Promise<UserDetail> {
     const made = await reservePhone(app, trx, phone);
     const userId = made ?? (await selectUserIdByPhone(trx, phone));
     if (!userId || (await lockStanding(trx, userId))?.merged) throw new Failure('conflict');
-    const { first: language } = (await readSettings(app)).languages;
-    if (made) await updateProfile(trx, userId, { fullName, language }, app.now().toISOString());
+    if (made) {
+      const { first: language } = (await readSettings(app)).languages;
+      await updateProfile(trx, userId, { fullName, language }, app.now().toISOString());
+    }
     const had = await selectRoles(trx, userId);
     for (const role of input.roles) await grantRole(app, trx, { userId, role, actorId, reason });
     const { customRole: before } = await readUser(app, trx, userId);

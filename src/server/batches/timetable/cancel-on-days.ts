@@ -3,7 +3,7 @@ import { day } from '../../../contract/dates.ts';
 import type { App } from '../../app.ts';
 import { countOnDays } from '../../classes/of-batches/change-classes.ts';
 import { cancelClassesOfBatch } from './change-batch-classes.ts';
-import { lockDays } from './slot-store.ts';
+import { lockTimetables } from './slot-store.ts';
 
 /** How many classes of how many batches are still to come on some days, separated by commas, and on which; what is no day is left out. */
 export async function countClassesOnDays(app: App, input: { days: string }) {
@@ -25,7 +25,7 @@ export async function cancelClassesOnDays(
   { days, reason, actorId }: { days: readonly string[]; reason: string; actorId: string },
 ): Promise<{ changed: number }> {
   // Classes that are being made on these days are there once this is had; those made later know the new holidays.
-  await app.db.transaction().execute((trx) => lockDays(trx, 'calling off'));
+  await app.db.transaction().execute((trx) => lockTimetables(trx, 'cancel classes'));
   let changed = 0;
   for (const { batchId: id, day: from } of await countOnDays(app, days)) {
     changed += (await cancelClassesOfBatch(app, { id, from, until: from, reason, actorId })).changed;

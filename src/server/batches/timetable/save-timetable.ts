@@ -16,7 +16,7 @@ import { loadSettings } from '../../settings/read-settings.ts';
 import { lockBatch } from '../batch-store.ts';
 import { readBatch } from '../read-batch.ts';
 import { overlapOf, planOf } from './rules.ts';
-import { lockDays, replaceSlots, selectSlots } from './slot-store.ts';
+import { lockTimetables, replaceSlots, selectSlots } from './slot-store.ts';
 
 /** The weekly timetable of a batch as staff edit it. Throws `not_found`. */
 export async function readTimetable(db: Queries, id: string): Promise<TimetableForStaff> {
@@ -69,7 +69,7 @@ export async function saveTimetable(
 
 /** Makes the classes of a batch those of its timetable, as after a change of its days. The batch is locked. */
 export async function syncTimetable(app: App, trx: Trx, id: string): Promise<TimetablePlan> {
-  await lockDays(trx, 'making');
+  await lockTimetables(trx, 'make classes');
   const { planned, skipped } = await plan(app, trx, { id, slots: await selectSlots(trx, id) });
   const counts = await syncClasses(trx, { batchId: id, planned, now: app.now() });
   return { classes: planned.length, holidays: skipped, ...counts };

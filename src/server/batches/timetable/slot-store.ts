@@ -38,10 +38,10 @@ export async function replaceSlots(trx: Trx, batchId: string, slots: readonly Sl
 }
 
 /**
- * Whoever makes classes of a timetable has this lock together; whoever calls off the classes of every batch on some days waits until
- * those in hand are there.
+ * Timetables whose classes are being made share this lock; who cancels the classes of every batch on some days waits until those in
+ * hand are there.
  */
-export async function lockDays(trx: Trx, what: 'making' | 'calling off'): Promise<void> {
-  const lock = what === 'making' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-  await sql`select ${lock}(hashtextextended('days of timetables', 0))`.execute(trx);
+export async function lockTimetables(trx: Trx, to: 'make classes' | 'cancel classes'): Promise<void> {
+  const lock = to === 'make classes' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  await sql`select ${lock}(hashtextextended('classes of timetables', 0))`.execute(trx);
 }

@@ -39,7 +39,7 @@ export async function listClassesForStaff(
   const items = page.items.map((one) => ({
     ...one,
     onSheet: sheets.get(one.id) ?? 0,
-    place: names.venue(one.venue),
+    shown: { venue: names.venue(one.venue) },
   }));
   return { ...page, items, counts };
 }

@@ -43,7 +43,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
       cell: (one) => (
         <>
           <RecordButton onClick={() => onOpen(one.id)}>{titleInLanguage(one)}</RecordButton>
-          <span className="block text-micro text-muted-foreground max-lg:hidden">{placeOf(i18n, one)}</span>
+          <span className="block text-micro text-muted-foreground max-lg:hidden">{venueOf(i18n, one)}</span>
         </>
       ),
     },
@@ -112,8 +112,8 @@ function Choice({ one, on, onChoose }: { one: ListedClass; on: boolean; onChoose
 }
 
 /** A class of a batch is no event: it says where it is. */
-const placeOf = (i18n: I18n, { kind, batchId, place }: ListedClass) =>
-  kind === 'in_person' && batchId !== null ? place : i18n._(kindLabels[kind]);
+const venueOf = (i18n: I18n, { kind, batchId, shown }: ListedClass) =>
+  kind === 'in_person' && batchId !== null ? shown.venue : i18n._(kindLabels[kind]);
 
 function joined({ onSheet, capacity }: ListedClass): string {
   return capacity === null ? formatCount(onSheet) : `${formatCount(onSheet)}/${formatCount(capacity)}`;

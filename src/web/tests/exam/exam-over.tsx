@@ -16,7 +16,7 @@ export function ExamOver({ id }: { id: string }) {
   if (result?.state === 'void') {
     return (
       <div className="container py-9">
-        <VoidAttempt result={result} />
+        <VoidAttempt result={result} heading="h1" />
       </div>
     );
   }

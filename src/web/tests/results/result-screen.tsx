@@ -132,7 +132,7 @@ export function ResultScreen() {
           <Head result={result} />
           <Remarks result={result} />
           {result.state === 'void' ? (
-            <VoidAttempt result={result} />
+            <VoidAttempt result={result} heading="h2" />
           ) : (
             <Card className="grid gap-2">
               <h2 className="text-h2">

@@ -3,11 +3,17 @@ import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+interface VoidAttemptProps {
+  result: AttemptResult;
+  /** h1 where it is the whole page. */
+  heading: 'h1' | 'h2';
+}
+
 /** An attempt that staff made void: why, and what can be done now. It is none of those that a student may have. */
-export function VoidAttempt({ result: { testId, voidReason } }: { result: AttemptResult }) {
+export function VoidAttempt({ result: { testId, voidReason }, heading }: VoidAttemptProps) {
   return (
     <EmptyState
-      heading="h1"
+      heading={heading}
       title={<Trans>This attempt does not count</Trans>}
       text={
         <>
