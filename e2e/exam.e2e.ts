@@ -142,6 +142,25 @@ it('a tab that was taken over says so at once, and overwrites nothing of the new
   await context.close();
 });
 
+it('a phone that lies idle says at once that another one took over', async () => {
+  const { id } = await makeScheduledTest(test, admin);
+  const student = await makeUser(test);
+  const [first, second] = [await openContext(browser), await openContext(browser)];
+  // One code at a time.
+  for (const one of [first, second]) await giveSession(one, test, student.phone);
+  const [idle, other] = [await first.newPage(), await second.newPage()];
+  const follows = idle.waitForResponse('**/api/notices/events');
+  await idle.goto(`${test.url}/tests/${id}`);
+  await idle.getByRole('button', { name: 'Start the test' }).click();
+  await idle.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  await follows;
+  // It asks by itself only every 30 seconds, more than the wait below.
+  await other.goto(idle.url());
+  await other.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  await idle.getByText(/on another phone or in another browser now/).waitFor({ timeout: 10_000 });
+  await Promise.all([first.close(), second.close()]);
+});
+
 /** Every file of a browser's profile that holds this text, as bytes of UTF-8 or in the two bytes a letter of IndexedDB. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];

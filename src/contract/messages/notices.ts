@@ -69,7 +69,7 @@ export const notices = {
     method: 'GET',
     path: '/api/notices/events',
     summary:
-      'Server-sent events `unread` with what the caller has not read, as `/api/notices/unread` answers it: at the start and whenever it changes.',
+      'Server-sent events `unread` with what the caller has not read, as `/api/notices/unread` answers it: at the start and whenever it changes; and `taken_over` with the id of an attempt that another device of the caller took over.',
     access: 'user',
     session: 'checked',
     response: binary,

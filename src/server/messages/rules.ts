@@ -38,7 +38,7 @@ export const deliverMessageJob = 'messages.deliver-message';
 /** Writes a message inside the app whose table was locked. */
 export const insertNoticeJob = 'messages.insert-notice';
 
-/** The topic announced when what somebody has not read changes. */
+/** The topic announced when what somebody has not read changes, and with the id of an attempt when another device took it over. */
 export const noticesTopic = (userId: string) => `notices:${userId}`;
 
 const noticeKinds: [RegExp, NoticeKind][] = [

@@ -6,6 +6,7 @@ import { dryRunStates } from '../../../contract/tests/test-states.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import { tellTakenOver } from '../../messages/watch-notices.ts';
 import { selectSealed } from '../papers/paper-store.ts';
 import { openPaper, paperKey } from '../papers/seal-paper.ts';
 import { selectTest } from '../papers/test-store.ts';
@@ -124,7 +125,12 @@ export async function takeOverAttempt(
 ): Promise<OpenAttempt> {
   const { id: openId } = await findOpenAttempt(app, of);
   if (await selectIsFull(app.db, openId)) throw new Failure('too_many_requests', { retryAfterSeconds: 3600 });
-  const isWriter = await updateWriter(app.db, { ...of, now: app.now().toISOString() });
+  const isWriter = await app.db.transaction().execute(async (trx) => {
+    const isUpdated = await updateWriter(trx, { ...of, now: app.now().toISOString() });
+    // The device that wrote before may lie idle: it would hear of it with its next beat only.
+    if (isUpdated) await tellTakenOver(trx, of);
+    return isUpdated;
+  });
   const row = await findAttempt(app, of);
   if (row.state !== 'running') throw new Failure('attempt_over');
   // A third device was faster, or the caller did not know of the last one.

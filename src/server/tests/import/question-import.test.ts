@@ -100,6 +100,14 @@ const kinds: [string, QuestionCells, string][] = [
 /** Numeric questions have no options. */
 const number = (cells: QuestionCells): QuestionCells => ({ topic: 'Maths', question_en: 'How many?', ...cells });
 const numbers: [string, QuestionCells, string][] = [
+  ['a kind that has no options here', number({ kind: 'fill in the blank', answer: 'Pune' }), 'kind kind_unknown'],
+  ['an essay', number({ kind: 'essay' }), 'kind kind_unknown'],
+  [
+    'a single without options, in Marathi',
+    { topic: 'Maths', question_mr: 'किती अंतर आहे?', kind: 'single', answer: 'B' },
+    'option_a_mr required, option_b_mr required',
+  ],
+  ['the third option alone', number({ option_c_en: '4 km', answer: 'C' }), 'option_c_en option_before_empty'],
   ['a word for a number', number({ answer: 'forty' }), 'answer text_as_answer'],
   ['a range for a number', number({ answer: '4-5' }), 'answer text_as_answer'],
   ['a tolerance below zero', number({ answer: '4', tolerance: '-1' }), 'tolerance number_needed'],
@@ -146,6 +154,35 @@ describe('a dry run', () => {
     const { data: made } = await teacher.client(bankAdmin.getQuestion, { params: { id: single?.id ?? '' } });
     expect(made).toMatchObject({ source: { year: 2024 }, content: { rightIds: ['b'] }, mayReviewIn: [] });
     expect(made.content.options.map((one) => one.isPinned)).toEqual([false, false, true]);
+  });
+
+  it('finds a topic by its whole path, whatever else has its name or a stroke in it', async () => {
+    const make = async (en: string, parentId: string | null) => {
+      const body = { names: { en, mr: '', hi: '' }, parentId, position: 0 };
+      return (await admin.client(bankAdmin.createTopic, { body })).data.id;
+    };
+    const police = await make('Police', null);
+    await make('Police', police);
+    const inner = await make('HCF/LCM', police);
+    const rows = ['Police', 'Police > HCF/LCM', 'Police/HCF/LCM'].map((topic, at) => ({
+      row: at + 2,
+      cells: { ...good(900 + at), topic },
+      isWanted: false,
+    }));
+    expect((await check(rows)).map(({ wrong }) => wrong.map(({ mistake }) => mistake.code))).toEqual([
+      [],
+      [],
+      ['topic_unknown'],
+    ]);
+    const id = crypto.randomUUID();
+    await teacher.client(questionImports.importQuestions, {
+      body: { id, topicId: null, isSubmitted: false, rows: rows.slice(0, 2) },
+    });
+    await test.runJobs();
+    const ofTopic = async (topicId: string) =>
+      (await teacher.client(bankAdmin.listQuestions, { query: { topicId } })).data.items.map((one) => one.topicId);
+    expect(await ofTopic(inner)).toEqual([inner]);
+    expect(await ofTopic(police)).toContain(police);
   });
 
   it('finds what is the same or nearly, with the same numbers, in the bank and in the file', async () => {

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../../contract/digits.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
 import type { QuestionContent } from '../../../contract/tests/question-content.ts';
 import type { ImportOption } from '../../../contract/tests/question-import.ts';
@@ -28,35 +29,46 @@ interface Answer {
   numericAnswer: QuestionContent['numericAnswer'];
 }
 
-/** Reads `B`, `A, C`, `(2)`, `ब` or a number; the kind follows from it where none is named. */
+/**
+ * Reads `B`, `A, C`, `(2)`, `ब` or a number; the kind follows from it where none is named. Of a kind that is none nothing but the
+ * kind is asked before it is known what it needs. `language` is one in which the question is written.
+ */
 export function readAnswer({
   cell,
   say,
   options,
+  language,
 }: {
   cell: ReadCell;
   say: Say;
   options: readonly ImportOption[];
+  language: Language;
 }): Answer {
   const kind = readKind(cell('kind'), options.length, say);
   const typed = cell('answer');
+  if (kind === 'unknown' && options.length < 2) return { kind: 'single', rightIds: [], numericAnswer: null };
   if (typed === '') say('answer', 'required');
   if (kind === 'numeric') return readNumber(typed, { cell, say, options });
   if (cell('tolerance') !== '') say('tolerance', 'tolerance_without_number');
-  if (options.length < 2) say('option_b_en', 'required');
+  // An option alone that is not the first was said to stand after an empty one.
+  const needed = options.length < 2 && (options[0] ?? 'a') === 'a' ? (['a', 'b'] as const) : [];
+  for (const one of needed) if (!options.includes(one)) say(`option_${one}_${language}`, 'required');
   const rightIds = typed === '' ? [] : readLetters(typed, options);
-  if (rightIds === null) say('answer', 'answer_no_option');
-  else if (kind === 'single' && rightIds.length > 1) say('answer', 'one_answer');
+  if (rightIds === null) {
+    // It may be one of those that are still to be written.
+    if (needed.length === 0) say('answer', 'answer_no_option');
+  } else if (kind === 'single' && rightIds.length > 1) say('answer', 'one_answer');
   const several = (rightIds?.length ?? 0) > 1;
-  return { kind: kind ?? (several ? 'multiple' : 'single'), rightIds: rightIds ?? [], numericAnswer: null };
+  const isNamed = kind === 'single' || kind === 'multiple';
+  return { kind: isNamed ? kind : several ? 'multiple' : 'single', rightIds: rightIds ?? [], numericAnswer: null };
 }
 
 /** Null where the answer decides between one and several. */
-function readKind(typed: string, options: number, say: Say): Kind | null {
+function readKind(typed: string, options: number, say: Say): Kind | 'unknown' | null {
   if (typed === '') return options === 0 ? 'numeric' : null;
   const kind = kinds[typed.toLowerCase().replace(/[^a-z]/g, '')];
   if (!kind) say('kind', 'kind_unknown');
-  return kind ?? null;
+  return kind ?? 'unknown';
 }
 
 function readNumber(

@@ -56,7 +56,8 @@ export function readQuestionRow(
   const pictures = readPictures(cell('pictures'), say);
   const pictureOf = (id: ImportOption) => pictures.find((one) => one.place === id)?.id ?? null;
   const options = readOptions(three, pictureOf, texts, say);
-  const answer = readAnswer({ cell, say, options: options.map(({ id }) => id) });
+  const language = languages.find((one) => texts[one] !== '') ?? 'en';
+  const answer = readAnswer({ cell, say, options: options.map(({ id }) => id), language });
   const pinned: string[] = cell('pinned').toLowerCase().match(/[a-f]/g) ?? [];
   if (pinned.some((id) => !options.some((one) => one.id === id)) || /[g-z]/i.test(cell('pinned'))) {
     say('pinned', 'answer_no_option');

@@ -66,6 +66,7 @@ export function followUnread({ queries, address, onPage }: Follow): () => void {
       open: (given) => call(notices.watchNotices, given).catch(() => (given.signal.aborted ? undefined : count())),
       onEvent: (event, data) => {
         if (event === 'unread') show(JSON.parse(data) as UnreadNotices);
+        if (event === 'taken_over') tellTakenOver(JSON.parse(data) as string);
       },
     });
   }, startAfterMs);
@@ -80,6 +81,14 @@ export function followUnread({ queries, address, onPage }: Follow): () => void {
     stop();
     leave();
   };
+}
+
+/** The exam on this page or in another tab asks the server whether it still writes (`tests/exam/other-tabs`). */
+function tellTakenOver(attemptId: string): void {
+  // One of its own: what is posted is not heard by the channel that posts it.
+  const openings = new BroadcastChannel('exam-openings');
+  openings.postMessage(attemptId);
+  openings.close();
 }
 
 /** The list of notices is asked for again; with `isNews` also what they may be about. */

@@ -178,6 +178,15 @@ it('a tab that was taken over says so without being touched', async () => {
   screen.getByRole('button', { name: 'Continue here' });
 });
 
+it('a page that hears of another device asks the server whether it still writes', async () => {
+  const { id, epoch } = await open(16);
+  const channel = new BroadcastChannel('exam-openings');
+  api.answer(attempts.touchAttempt, { state: 'running', endsAt: null, remainingMs: 500_000, epoch: epoch + 1 });
+  channel.postMessage(id);
+  await screen.findByText(/on another phone or in another browser now/);
+  channel.close();
+});
+
 it.each(['', '/result'])(
   'an attempt that was made void says why, and what can be done (/attempts/{id}%s)',
   async (path) => {

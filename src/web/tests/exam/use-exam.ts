@@ -56,7 +56,7 @@ export function useExamSession(exam: OpenExam) {
       else void session.readClock();
     };
     const online = () => void session.send();
-    const stopListening = onOpenedElsewhere(session.attempt.id, () => void session.keep());
+    const stopListening = onOpenedElsewhere(session.attempt.id, () => void session.readClock());
     // While nothing is answered the hall still sees this phone, and extra time reaches it.
     const beat = setInterval(() => {
       if (document.visibilityState === 'visible' && !session.view.isOver) void session.readClock();

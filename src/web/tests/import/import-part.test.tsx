@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { bankAdmin } from '../../../contract/tests/bank-admin.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { bankAdmin, type Topic } from '../../../contract/tests/bank-admin.ts';
 import { type CheckedQuestion, questionImports } from '../../../contract/tests/question-import.ts';
 import { installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
@@ -53,4 +53,33 @@ it('an option that was left empty before another one is filled in place', async 
   expect(await screen.findByLabelText('Option B (English)')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Option C (English)')).toHaveProperty('value', 'Goa');
   expect(screen.queryByLabelText('Option A (English)')).toBeNull();
+});
+
+it('the rows that are downloaded to be mended name the topic that was chosen for the whole file', async () => {
+  const api = installFakeApi();
+  const topicOf = (id: string, en: string, parentId: string | null, depth: number): Topic => ({
+    ...{ id, names: { en, mr: '', hi: '' }, parentId, position: 0, depth, isUsed: true, version: '1' },
+  });
+  const [maths, ratios] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  api.answer(bankAdmin.listTopics, { items: [topicOf(maths, 'Maths', null, 1), topicOf(ratios, 'Ratios', maths, 2)] });
+  api.answer(questionImports.listQuestionImports, { items: [] });
+  const wrong: CheckedQuestion['wrong'] = [{ column: 'answer', mistake: { code: 'required' } }];
+  const rows = [2, 3].map((row) => ({ row, state: 'mend' as const, wrong, like: null }));
+  api.answer(questionImports.checkQuestions, { rows });
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await openScreen('/admin/tests?view=import');
+  await screen.findByRole('option', { name: /Ratios/ });
+  fireEvent.change(screen.getByLabelText('Topic for questions that name none'), { target: { value: ratios } });
+  const csv = 'topic,question,A,B,answer\n,Which ratio?,1:2,2:3,\nGeography,River?,Mutha,Nag,\n';
+  fireEvent.change(await screen.findByLabelText(/Questions file/), { target: { files: [new File([csv], 'a.csv')] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download these rows' }));
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const saved = file instanceof Blob ? await file.text() : '';
+  expect(saved.split('\r\n').map((line) => line.replace('\ufeff', '').split(',')[0])).toEqual([
+    'topic',
+    'Maths > Ratios',
+    'Geography',
+    '',
+  ]);
+  made.mockRestore();
 });

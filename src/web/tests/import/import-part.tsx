@@ -25,6 +25,7 @@ import { MendQuestions } from './mend-questions.tsx';
 import type { FileMistake } from './read-file.ts';
 import type { Devanagari } from './read-row.ts';
 import { ReadyList } from './ready-list.tsx';
+import { topicPath } from './topic-path.ts';
 import { useImport } from './use-import.ts';
 import { writeTemplate } from './write-template.ts';
 import { writeWordTemplate } from './write-word-template.ts';
@@ -43,16 +44,9 @@ export function ImportPart() {
   const wanted = like.filter((one) => ready.includes(one)).length;
   const topicName = textIn(topics?.items.find((one) => one.id === topicId)?.names ?? noTexts, i18n.locale);
   const failed = check.error ?? start.error ?? work.read.error;
-  const topicPaths = () => {
-    const byId = new Map(topics?.items.map((one) => [one.id, one]));
-    const pathOf = (id: string | null): string[] => {
-      const one = id === null ? undefined : byId.get(id);
-      return one ? [...pathOf(one.parentId), one.names.en] : [];
-    };
-    return topics?.items.map((one) => pathOf(one.id).join(' > ')) ?? [];
-  };
-  const saveExcel = async () => saveFile(await writeTemplate(topicPaths()), 'questions.xlsx');
-  const saveWord = async () => saveFile(await writeWordTemplate(topicPaths()[0] ?? ''), 'questions.docx');
+  const paths = () => topics?.items.map(({ id }) => topicPath(topics.items, id)) ?? [];
+  const saveExcel = async () => saveFile(await writeTemplate(paths()), 'questions.xlsx');
+  const saveWord = async () => saveFile(await writeWordTemplate(paths()[0] ?? ''), 'questions.docx');
   const saveWrong = () => {
     const notes = new Map(
       mend.map((one) => [
@@ -60,9 +54,14 @@ export function ImportPart() {
         one.wrong.map(({ column, mistake }) => `${column}: ${fieldInWords(mistake)}`).join('; '),
       ]),
     );
+    // What was chosen for the whole file goes with its rows, so that it need not be chosen again.
+    const topic = topicPath(topics?.items ?? [], topicId);
     const lines = rows
       .filter(({ row }) => notes.has(row))
-      .map(({ row, cells }) => [...questionColumns.map((one) => cells[one] ?? ''), notes.get(row) ?? '']);
+      .map(({ row, cells }) => [
+        ...questionColumns.map((one) => cells[one] || (one === 'topic' ? topic : '')),
+        notes.get(row) ?? '',
+      ]);
     saveFile(writeCsv([[...questionColumns, 'what_is_wrong'], ...lines]), 'to-mend.csv');
   };
   return (
