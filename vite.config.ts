@@ -18,6 +18,7 @@ import { leanPreload } from './scripts/lean-preload.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
 import { pureShapes } from './scripts/pure-shapes.ts';
 import { stylesInFiles } from './scripts/styles-in-files.ts';
+import { transformOnce } from './scripts/transform-once.ts';
 import { webDist } from './scripts/web-dist.ts';
 
 const styleSingleton = 'src/web/ui/style-singleton.ts';
@@ -112,7 +113,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       readContract(),
       react(),
       lingui(),
-      babel({ sourceMap: false, presets: command === 'build' ? [texts(true), ...contract] : [texts(false)] }),
+      transformOnce(
+        babel({ sourceMap: false, presets: command === 'build' ? [texts(true), ...contract] : [texts(false)] }),
+      ),
       ...(isSsrBuild ? [] : [tailwindcss(), leanPreload(), beforePaint(), importAgain(), app, brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.

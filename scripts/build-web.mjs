@@ -21,8 +21,10 @@ export const webSources = [
   'scripts/lean-preload.ts',
   'scripts/precached.ts',
   'scripts/pure-shapes.ts',
-  'scripts/web-dist.ts',
   'scripts/styles-in-files.ts',
+  'scripts/transform-once.ts',
+  'scripts/vite-build.ts',
+  'scripts/web-dist.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -30,12 +32,16 @@ export const webSources = [
 const stampFile = join('web', '.sources');
 const dist = join(root, 'dist');
 
-/** Builds the web into dist, unless it was built from exactly these sources. What is there stays until the new one is whole. */
+/** Whether dist holds what exactly these sources make. */
+export function isWebBuilt(stamp = stampSources(webSources)) {
+  const built = join(dist, stampFile);
+  return existsSync(built) && readFileSync(built, 'utf8') === stamp;
+}
+
+/** Builds the web into dist, unless that is done. What is there stays until the new one is whole. */
 export async function buildWeb() {
   const stamp = stampSources(webSources);
-  const built = join(dist, stampFile);
-  if (existsSync(built) && readFileSync(built, 'utf8') === stamp) return;
-  await oneAtATime(() => build(stamp));
+  if (!isWebBuilt(stamp)) await oneAtATime(() => build(stamp));
 }
 
 async function build(stamp) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { buildWeb, webSources } from '../build-web.mjs';
+import { buildWeb, isWebBuilt, webSources } from '../build-web.mjs';
 import { ensureInstalled, packagesStamp } from '../install-packages.mjs';
 import { environment, pinnedNode, Refusal, runQuietly } from '../setup.mjs';
 import { stampSources } from '../stamp-sources.mjs';
+import { fillBeside } from './fill-beside.mjs';
 import { isWhole, markWhole } from './folders.mjs';
 import { freeze, serverSources } from './freeze.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -28,7 +29,8 @@ export async function prepareRelease({ isStarted }) {
     try {
       await ensureInstalled();
       if (isStarted) await checkSettings();
-      await buildWeb();
+      if (isStarted && !isWebBuilt()) await Promise.all([buildWeb(), fillBeside()]);
+      else await buildWeb();
       await freeze(name);
       if (nameRelease() !== name) throw new Refusal('The sources changed while they were being prepared. Try again.');
       markWhole(name);

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const fillNewAcademy = 'src/server/demo/fill-new-academy.ts';
+/** As `fillBeside` asks for it. */
+const hasRoom = availableParallelism() > 1 && freemem() > 2.5 * 1024 ** 3;
 
 /** A small project with these scripts: its server prints what it was started with, its npm does as it is told. */
 let project: string;
@@ -152,5 +156,20 @@ describe('a release', () => {
     expect(installed()).toContain('4');
     say({ online: true });
     expect((await start()).output).toContain('sources 5, lib 5');
+  });
+
+  it.runIf(hasRoom)('is built beside the filling of a new academy, which may fail', async () => {
+    const filled = join(dirname(npm), 'filled');
+    checkOut('6');
+    write(fillNewAcademy, `import fs from 'node:fs'; fs.writeFileSync(${JSON.stringify(filled)}, '');`);
+    await start('--prepare');
+    expect(existsSync(filled)).toBe(false);
+    checkOut('7');
+    expect((await start()).output).toContain('sources 7, lib 7');
+    expect(existsSync(filled)).toBe(true);
+    checkOut('8');
+    write(fillNewAcademy, 'process.exit(1);');
+    const { code, output } = await start();
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('sources 8, lib 8') });
   });
 });
