@@ -7,7 +7,7 @@ import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { textIn } from '../settings/rules.ts';
 import { type StoredNotice, selectNotices } from './notice-store.ts';
-import { noticeKindOf } from './rules.ts';
+import { noticeKindOf, valuesIn } from './rules.ts';
 import { writeMessage } from './write-message.ts';
 
 export type { StoredNotice };
@@ -28,7 +28,7 @@ export async function listNotices(
 /** A message inside the app as its reader sees it. */
 export function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
   const template = row.template as MessageName;
-  const { link = '', ...values } = inLanguage(row.variables, language);
+  const { link = '', ...values } = valuesIn(row.variables, language);
   // Links are pressed, not read: what leads up to one ends there, and a courier's own stands on the order.
   const { subject, text } = writeMessage(settings, template, language, { ...values, link: '', trackingLink: '' });
   return {
@@ -51,13 +51,4 @@ function withoutAcademy(subject: string, academy: string): string {
   if (!subject.startsWith(prefix)) return subject;
   const rest = subject.slice(prefix.length);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-/** The values with those that were written in this language: `title.mr` in place of `title`. */
-function inLanguage(variables: Record<string, string>, language: Language): Record<string, string> {
-  const own = Object.entries(variables).flatMap(([key, value]) => {
-    const [name = '', of] = key.split('.');
-    return of === language && value !== '' ? [[name, value]] : [];
-  });
-  return { ...variables, ...Object.fromEntries(own) };
 }

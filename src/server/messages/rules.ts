@@ -104,3 +104,9 @@ export function smsParts(text: string): number {
   const [one, several] = isPlain ? [160, 153] : [70, 67];
   return text.length <= one ? 1 : Math.ceil(text.length / several);
 }
+
+/** The values of a notice in one language: `title.mr` in place of `title` where it is written, and none of the other languages. */
+export function valuesIn(variables: Readonly<Record<string, string>>, language: Language): Record<string, string> {
+  const shared = Object.entries(variables).filter(([key]) => !key.includes('.'));
+  return Object.fromEntries(shared.map(([name, value]) => [name, variables[`${name}.${language}`] || value]));
+}

@@ -1,13 +1,13 @@
-import { formatDay } from '../../../contract/months.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { findContact } from '../../accounts/find-contact.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { DueRow } from '../../fees/settle-due.ts';
 import { titlesOfDue } from '../../fees/title-of-due.ts';
-import { dayVariables, titleIn, titleVariables } from '../../http/in-language.ts';
+import { dayVariables, titleVariables } from '../../http/in-language.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessages } from '../../messages/queue-message.ts';
+import { valuesIn } from '../../messages/rules.ts';
 import { orderFeeIn } from './order-fee.ts';
 
 interface Told {
@@ -53,28 +53,17 @@ interface Words {
 }
 
 async function tell(app: App, trx: Trx, { due, template, path, subjectRef, days, flags }: Words): Promise<void> {
-  const contact = await findContact(trx, due.userId);
-  const called = titlesOfDue(due);
-  const variables = { amount: rupees(due.amountPaise), ...flags };
-  const each = (of: (name: string, day: string) => Record<string, string>) =>
-    Object.assign({}, ...Object.entries(days).map(([name, day]) => of(name, day)));
-  await postNotice(app, trx, {
-    userId: due.userId,
-    template,
-    variables: { ...variables, ...titleVariables(called), ...each(dayVariables), link: path },
-  });
-  if (!contact?.phone) return;
-  const own = {
-    ...each((name, day) => ({ [name]: formatDay(day, contact.language) })),
-    title: titleIn(called, contact.language),
-    link: app.config.publicUrl + path,
+  const inEachLanguage = {
+    ...{ amount: rupees(due.amountPaise), ...flags },
+    ...titleVariables(titlesOfDue(due)),
+    ...Object.assign({}, ...Object.entries(days).map(([name, day]) => dayVariables(name, day))),
   };
-  await queueMessages(app, trx, [
-    {
-      ...{ channel: 'sms', to: contact.phone, template, language: contact.language, subjectRef },
-      variables: { ...variables, ...own },
-    },
-  ]);
+  await postNotice(app, trx, { userId: due.userId, template, variables: { ...inEachLanguage, link: path } });
+  const contact = await findContact(trx, due.userId);
+  if (!contact?.phone) return;
+  const { phone: to, language } = contact;
+  const variables = { ...valuesIn(inEachLanguage, language), link: app.config.publicUrl + path };
+  await queueMessages(app, trx, [{ channel: 'sms', to, template, language, subjectRef, variables }]);
 }
 
 const money = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
