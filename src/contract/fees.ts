@@ -117,6 +117,8 @@ export type AutopayOffer = z.output<typeof autopayOffer>;
 
 export const listedAutopay = z.extend(autopay, {
   student: z.object({ id, name: z.string(), number: z.string() }),
+  /** The last debit that failed of a fee that is still to pay, also where another try follows; null for none. */
+  refused: z.nullable(autopayCharge),
 });
 export type ListedAutopay = z.output<typeof listedAutopay>;
 
@@ -253,7 +255,7 @@ export const feeAutopayAdmin = {
     method: 'GET',
     path: '/api/admin/fees/autopay',
     summary:
-      'Students whose fees are debited, of one batch or of all, with the last debit of each; at most 200, failed ones first.',
+      'Students whose fees are debited, of one batch or of all, with the last debit of each and what the bank refused; at most 200, refused ones first.',
     access: reads,
     query: z.object({ batchId: z.optional(id) }),
     response: z.object({ items: z.array(listedAutopay) }),

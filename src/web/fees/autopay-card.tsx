@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { useMay } from '../api/session/may.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { mandateNames, NoAutopay } from './autopay-part.tsx';
@@ -26,14 +27,27 @@ export function AutopayCard({ batchId }: { batchId: string }) {
         {items.map((one) => (
           <li key={one.id} className="py-1.5">
             <DueStudent student={one.student} mayOpen={mayOpen} />{' '}
-            <Badge kind={one.charge?.state === 'failed' ? 'error' : one.state === 'active' ? 'success' : 'info'}>
-              {one.charge?.state === 'failed' ? <Trans>Debit failed</Trans> : i18n._(mandateNames[one.state])}
-            </Badge>
+            <Badge kind={one.state === 'active' ? 'success' : 'info'}>{i18n._(mandateNames[one.state])}</Badge>{' '}
+            {one.refused && (
+              <Badge kind="error">
+                <Trans>Debit failed</Trans>
+              </Badge>
+            )}
             <p className="text-micro text-muted-foreground">
-              {one.batch}
-              {one.charge && <> · {chargeWords(one.charge)}</>}
-              {one.charge?.failure && <> · {one.charge.failure}</>}
+              {one.batch} ·{' '}
+              <Trans>
+                At most {formatMoney(one.maxPaise)} each, until {formatDate(one.untilOn)}
+              </Trans>
             </p>
+            {one.refused && (
+              <p className="text-micro text-destructive-ink">
+                {chargeWords(one.refused)}
+                {one.refused.failure && <>: {one.refused.failure}</>}
+              </p>
+            )}
+            {one.charge && !(one.refused && one.charge.state === 'failed') && (
+              <p className="text-micro text-muted-foreground">{chargeWords(one.charge)}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
-import { feeAutopayAdmin, feesAdmin, type ListedDue } from '../../contract/fees.ts';
+import { feeAutopayAdmin, feesAdmin, type ListedAutopay, type ListedDue } from '../../contract/fees.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 
@@ -36,4 +36,21 @@ it('dues are searched by student, the search stays in the address, and nothing f
   await screen.findByText('No dues found');
   await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBe('shinde'));
   expect(new URLSearchParams(location.search).get('state')).toBe('overdue');
+});
+
+it('staff see what each student agreed to, and a debit that the bank refused also where the next try is planned', async () => {
+  const tried = { attempt: 1, amountPaise: 6_000_00, chargeOn: '2029-11-29', failure: 'Balance too low' };
+  const agreed: ListedAutopay = {
+    ...{ id: randomUUID(), batchId: due.batchId, batch: 'Full course', state: 'active', student: due.student },
+    ...{ maxPaise: 7_000_00, untilOn: '2030-03-31', agreedAt: '2029-11-20T06:30:00.000Z' },
+    refused: { state: 'failed', ...tried },
+    charge: { state: 'noticed', ...tried, attempt: 2, chargeOn: '2029-12-02', failure: '' },
+  };
+  api.answer(feeAutopayAdmin.listAutopay, { items: [agreed] });
+  api.answer(feesAdmin.listDues, { items: [], next: null });
+  await openScreen('/admin/fees');
+  await screen.findByText('Debit failed');
+  await screen.findByText('At most ₹7,000 each, until 31 Mar 2030', { exact: false });
+  await screen.findByText('₹6,000 could not be debited on 29 Nov 2029: Balance too low', { exact: false });
+  await screen.findByText('₹6,000 will be debited on 2 Dec 2029', { exact: false });
 });

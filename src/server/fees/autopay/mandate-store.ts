@@ -79,10 +79,17 @@ export async function selectToFollow(
   return rows;
 }
 
+const charge = sql`
+  json_build_object('state', case c.state when 'sending' then 'sent' else c.state end, 'attempt', c.attempt,
+    'amountPaise', c.amount_paise, 'chargeOn', c.charge_on, 'failure', c.failure)`;
 const lastCharge = sql`
-  (select json_build_object('state', case c.state when 'sending' then 'sent' else c.state end, 'attempt', c.attempt,
-      'amountPaise', c.amount_paise, 'chargeOn', c.charge_on, 'failure', c.failure)
-    from autopay_charges c where c.mandate_id = m.id order by c.noticed_at desc, c.attempt desc limit 1) as charge`;
+  (select ${charge} from autopay_charges c where c.mandate_id = m.id
+    order by c.noticed_at desc, c.attempt desc limit 1) as charge`;
+/** The last one that failed, also where another try of it waits. */
+const refused = sql`
+  (select ${charge} from autopay_charges c join fee_dues d on d.id = c.due_id
+    where c.mandate_id = m.id and c.state = 'failed' and d.paid_at is null and d.cancelled_at is null
+    order by c.charge_on desc, c.attempt desc limit 1) as refused`;
 const shown = (language: Language | null) => sql`
   m.id, a.batch_id as "batchId", ${nameIn(sql`b.names`, language)} as batch, m.state,
   m.max_paise as "maxPaise", m.until_on as "untilOn", m.agreed_at as "agreedAt", ${lastCharge}`;
@@ -95,20 +102,20 @@ export async function selectAutopayOf(db: Queries, userId: string, language: Lan
   return rows;
 }
 
-/** The newest of each account with its student, those with a debit that failed first. */
+/** The newest of each account with its student, those with a debit that the bank refused first. */
 export async function selectAutopay(
   db: Queries,
   { batchId, language }: { batchId: string | undefined; language: Language | null },
 ): Promise<ListedAutopay[]> {
   const { rows } = await sql<ListedAutopay>`
     select * from (
-      select distinct on (m.account_id) ${shown(language)}, json_build_object('id', a.user_id,
+      select distinct on (m.account_id) ${shown(language)}, ${refused}, json_build_object('id', a.user_id,
         'name', coalesce(nullif(p.full_name, ''), p.username), 'number', coalesce(s.number, '')) as student
       from ${tables} join batches b on b.id = a.batch_id join profiles p on p.user_id = a.user_id
         left join students s on s.user_id = a.user_id
       where m.state <> 'pending' and ${batchId ? sql`a.batch_id = ${batchId}` : sql`true`}
       order by m.account_id, m.agreed_at desc) newest
-    order by coalesce(charge ->> 'state' = 'failed', false) desc, "agreedAt" desc limit 200`.execute(db);
+    order by refused is null, "agreedAt" desc limit 200`.execute(db);
   return rows;
 }
 
