@@ -12,7 +12,7 @@ export const cashRefunds = {
     params: idParams,
     /** The number of the voucher that the student signs. */
     response: z.object({ voucher: z.string() }),
-    errors: ['not_found', 'invalid_transition', 'drawer_closed'],
+    errors: ['not_found', 'invalid_transition', 'drawer_closed', 'drawer_low', 'payer_approved'],
   }),
   saveVoucher: endpoint({
     method: 'GET',

@@ -87,6 +87,8 @@ export const errorStatus = {
   due_changed: 409,
   drawer_closed: 409,
   drawer_open: 409,
+  drawer_low: 409,
+  payer_approved: 409,
   buyer_already_owns: 409,
   // batches
   batch_full: 409,

@@ -156,6 +156,8 @@ export const bankRefund = z.object({
   fromDesk: z.boolean(),
   /** As much was paid in cash and is still here, so it may go back in cash. */
   mayBeCash: z.boolean(),
+  /** The reader approved it, so somebody else has to pay it out in cash; false where the settings let one person do both. */
+  needsOtherPayer: z.boolean(),
   createdAt: instant,
 });
 export type BankRefund = z.infer<typeof bankRefund>;

@@ -37,6 +37,8 @@ const lineRefund = z.object({
   failure: z.string(),
   /** By the bank and people, not by a gateway. */
   byBank: z.boolean(),
+  /** Of cash that was paid out for it; null otherwise. */
+  voucher: z.nullable(z.string()),
   /** It could not be sent, and nobody has tried again or given it up. */
   isStuck: z.boolean(),
   /** Its money was on its way once, and what it bought was taken back. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profile } from '../../contract/accounts/profile.ts';
 import { cashRefunds as cash } from '../../contract/cash-refunds.ts';
@@ -43,16 +44,30 @@ async function approvedRefund() {
 }
 const pay = (by: TestUser, id: string) => by.client(cash.payInCash, { params: { id } });
 const nameOf = async (of: TestUser) => (await of.client(profile.getProfile)).data.fullName;
+const move = (of: TestUser, way: 'in' | 'out', amountPaise: number) =>
+  of.client(drawers.moveCash, {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { way, amountPaise, reason: 'For the bank' },
+  });
 const inDrawer = async (of: TestUser) => (await of.client(drawers.getOwnDrawer)).data.drawer;
 
 it('a refund of money from the desk is paid out in cash by another than who approved it, once', async () => {
   const id = await approvedRefund();
-  expect((await pay(admin, id)).failure.code).toBe('invalid_transition');
+  expect((await pay(admin, id)).failure.code).toBe('payer_approved');
+  const listed = async (of: TestUser) =>
+    (await of.client(payments.listBankRefunds)).data.items.find((one) => one.id === id);
+  const orderId = (await listed(desk))?.orderId ?? '';
+  expect([(await listed(admin))?.needsOtherPayer, (await listed(desk))?.needsOtherPayer]).toEqual([true, false]);
+  await move(desk, 'out', 200_00);
+  expect((await pay(desk, id)).failure.code).toBe('drawer_low');
+  await move(desk, 'in', 200_00);
   expect((await desk.client(cash.saveVoucher, { params: { id } })).status).toBe(404);
   const paid = await Promise.all([pay(desk, id), pay(desk, id)]);
   expect(paid.map((one) => one.status).sort()).toEqual([200, 409]);
   const voucher = paid.find((one) => one.status === 200)?.data.voucher ?? '';
   expect(voucher).toMatch(/^CV\/\d{4}-\d{2}\/00001$/);
+  const [line] = (await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } })).data.lines;
+  expect(line?.refunds).toMatchObject([{ state: 'processed', voucher }]);
   const saved = await desk.client(cash.saveVoucher, { params: { id } });
   expect(saved.status).toBe(200);
   const [approvedBy, paidBy] = await Promise.all([nameOf(admin), nameOf(desk)]);
@@ -85,6 +100,8 @@ it('one person may do both where the settings say so, and the audit log says it'
   const rule = { ...settings.refunds, cashByOnePerson: true };
   await admin.client(academy.changeSettings, { body: { version, changes: { refunds: rule } } });
   const id = await approvedRefund();
+  const waiting = (await admin.client(payments.listBankRefunds)).data.items.find((one) => one.id === id);
+  expect(waiting?.needsOtherPayer).toBe(false);
   expect((await pay(admin, id)).status).toBe(200);
   const line = await test.app.db
     .selectFrom('audit_log')

@@ -83,6 +83,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   due_changed: msg`A payment was just taken for this order. Look at what is still due and try again.`,
   drawer_closed: msg`Open your drawer before you take or pay out cash.`,
   drawer_open: msg`Your drawer is open already.`,
+  drawer_low: msg`There isn’t that much cash in your drawer.`,
+  payer_approved: msg`You approved this refund, so someone else has to pay it out.`,
   already_enrolled: msg`The student is already in this batch.`,
   test_not_open: msg`This test has not opened yet.`,
   test_closed: msg`This test has closed.`,

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cashRefunds as payOut } from '../../contract/cash-refunds.ts';
 import { payments } from '../../contract/payments.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { useMay } from '../api/session/may.ts';
@@ -123,7 +125,9 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
             <span className="min-w-0 flex-[1_1_8rem] break-words">
               {one.number}, {one.student}
             </span>
-            {one.mayBeCash ? (
+            {one.mayBeCash && one.needsOtherPayer ? (
+              <OtherPays amount={formatAmount(one.amountPaise, one.currency)} />
+            ) : one.mayBeCash ? (
               <Button kind="outline" size="sm" disabled={!isOpen} onClick={() => setAsking(one)}>
                 <Trans>Pay out {formatAmount(one.amountPaise, one.currency)}</Trans>
               </Button>
@@ -161,5 +165,24 @@ function PayOuts({ isOpen }: { isOpen: boolean }) {
         />
       )}
     </div>
+  );
+}
+
+/** Whoever approved a refund does not hand over its cash; an admin who works alone may allow it. */
+function OtherPays({ amount }: { amount: string }) {
+  const maySet = useMay()(academy.changeSettings);
+  return (
+    <span className="text-muted-foreground">
+      <Trans>You approved this refund of {amount}, so someone else pays it out.</Trans>{' '}
+      {maySet && (
+        <Trans>
+          If you work alone, allow it in{' '}
+          <Link to="/admin/system-settings" search={{ id: 'refunds' }} className="link">
+            System settings
+          </Link>
+          .
+        </Trans>
+      )}
+    </span>
   );
 }

@@ -39,13 +39,7 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
               <Trans>Refund check</Trans>
             </h2>
             {isBack(line) ? (
-              <Badge kind="neutral">
-                {line.refunds.every((one) => one.state !== 'approved' && one.state !== 'sent') ? (
-                  <Trans>Refunded</Trans>
-                ) : (
-                  <Trans>Being refunded</Trans>
-                )}
-              </Badge>
+              <Badge kind="neutral">{isSettled(line) ? <Trans>Refunded</Trans> : <Trans>Being refunded</Trans>}</Badge>
             ) : (
               <Badge kind={badges[line.outcome]}>
                 <Outcome line={line} />
@@ -71,15 +65,17 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
             </ul>
           )}
           {staff ? actions?.(line) : <AskForRefund orderId={orderId} line={line} />}
-          <p className="mt-3 text-micro text-muted-foreground">
-            <Trans>
-              Refunded to the original payment method in {data.processingDays.min} to {data.processingDays.max} working
-              days.
-            </Trans>{' '}
-            {(line.goodsAreOut || line.goodsAreWithBuyer) && !isBack(line) && (
-              <Trans>The books must be returned first.</Trans>
-            )}
-          </p>
+          {!(isBack(line) && isSettled(line)) && (
+            <p className="mt-3 text-micro text-muted-foreground">
+              <Trans>
+                Refunded to the original payment method in {data.processingDays.min} to {data.processingDays.max}{' '}
+                working days.
+              </Trans>{' '}
+              {(line.goodsAreOut || line.goodsAreWithBuyer) && !isBack(line) && (
+                <Trans>The books must be returned first.</Trans>
+              )}
+            </p>
+          )}
         </Card>
       ))}
     </>
@@ -88,6 +84,9 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
 
 /** All of its money is back or on its way. */
 const isBack = (line: RefundCheck) => line.refundedPaise >= line.amountPaise;
+
+/** Nothing of it is on its way. */
+const isSettled = (line: RefundCheck) => line.refunds.every(({ state }) => state !== 'approved' && state !== 'sent');
 
 function Outcome({ line }: { line: RefundCheck }) {
   if (line.outcome === 'full') return <Trans>Full refund possible</Trans>;

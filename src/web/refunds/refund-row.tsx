@@ -74,6 +74,11 @@ export function RefundRow({ refund, staff = false, deliveryPaise = 0, title }: R
         </p>
       )}
       {staff && <ProofPhotos refundId={refund.id} count={refund.proofs} />}
+      {refund.voucher && (
+        <p className="tabular-nums">
+          <Trans>Paid out in cash, voucher {refund.voucher}</Trans>
+        </p>
+      )}
       {refund.failure && <p className="text-micro break-words text-destructive-ink">{refund.failure}</p>}
       {refund.creditNote && <SaveNote id={refund.id} number={refund.creditNote} staff={staff} />}
     </li>

@@ -118,10 +118,9 @@ async function lockOpen(trx: Trx, actorId: string): Promise<Drawer> {
   return readDrawer(trx, id);
 }
 
-/** The open drawer of whoever pays cash out of it, locked; `paise` must lie in it. Throws `drawer_closed`, `validation_failed`. */
+/** The open drawer of whoever pays cash out of it, locked; `paise` must lie in it. Throws `drawer_closed`, `drawer_low`. */
 export async function lockDrawerWith(trx: Trx, { userId, paise }: { userId: string; paise: number }): Promise<string> {
   const { id, expectedPaise } = await lockOpen(trx, userId);
-  if (paise > expectedPaise)
-    throw new Failure('invalid_transition', undefined, 'There is not so much cash in your drawer.');
+  if (paise > expectedPaise) throw new Failure('drawer_low');
   return id;
 }

@@ -175,11 +175,17 @@ export async function updateApprovedBy(trx: Trx, id: string, actorId: string): P
 }
 
 /** Up to `limit` that people are to send by the bank and that wait for this reader, not for who noted or ordered it. */
-export async function selectBankRefunds(db: Queries, readerId: string, limit: number): Promise<BankRefund[]> {
+export async function selectBankRefunds(
+  db: Queries,
+  { readerId, byOnePerson, limit }: { readerId: string; byOnePerson: boolean; limit: number },
+): Promise<BankRefund[]> {
   const { rows } = await sql<BankRefund>`
     select r.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
       r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, p.provider = 'desk' as "fromDesk",
-      p.provider = 'desk' and r.amount_paise <= ${cashLeft(sql`p.order_id`)} as "mayBeCash", r.created_at as "createdAt"
+      p.provider = 'desk' and r.amount_paise <= ${cashLeft(sql`p.order_id`)} as "mayBeCash",
+      p.provider = 'desk' and not ${byOnePerson}::boolean and exists (select from payment_refund_transitions t
+        where t.refund_id = r.id and t.to_state = 'approved' and t.actor_id = ${readerId}) as "needsOtherPayer",
+      r.created_at as "createdAt"
     from payment_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     left join profiles s on s.user_id = o.user_id
     where r.state = 'approved' and r.by_bank and o.user_id <> ${readerId}

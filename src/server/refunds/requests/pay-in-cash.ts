@@ -12,7 +12,7 @@ import { followPaymentRefund } from './follow-payment-refund.ts';
 
 /**
  * Pays an approved refund in cash from the person's own drawer: the approver must not be the one who pays, unless the settings
- * allow it, which the audit log then states. Throws `not_found`, `drawer_closed`, `invalid_transition`.
+ * allow it, which the audit log then states. Throws `not_found`, `drawer_closed`, `drawer_low`, `payer_approved`, `invalid_transition`.
  */
 export async function payInCash(
   app: App,
@@ -34,9 +34,7 @@ export async function payInCash(
       follow: followPaymentRefund,
     });
     const onePerson = approvedBy === actorId;
-    if (onePerson && !rule.cashByOnePerson) {
-      throw new Failure('invalid_transition', undefined, 'Someone else must pay out what you approved.');
-    }
+    if (onePerson && !rule.cashByOnePerson) throw new Failure('payer_approved');
     await recordAudit(trx, {
       actorId,
       action: 'desk.pay_back_cash',

@@ -77,9 +77,8 @@ export async function insertRefund(
 }
 
 /** A refund that could not be sent, and has not been retried or closed. */
-export const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (
-  select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
-    and (later.requested_at, later.id) > (f.requested_at, f.id)))`;
+export const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (select from refunds later
+  where later.order_line_id = f.order_line_id and later.id <> f.id and (later.requested_at, later.id) > (f.requested_at, f.id)))`;
 
 /** Whether a refund's money was ever sent: what its line granted was revoked then. */
 const hasLeft = (refund: 'f' | 'b') =>
@@ -101,7 +100,8 @@ const lineRefundColumns = sql<LineRefund>`
     from refund_proposals p left join profiles s on s.user_id = p.proposed_by
     where p.refund_id = f.id and f.state = 'requested') as proposal,
   (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
-  coalesce((select r.failure from payment_refunds r where r.id = f.payment_refund_id), '') as failure`;
+  coalesce((select r.failure from payment_refunds r where r.id = f.payment_refund_id), '') as failure,
+  (select r.voucher_number from payment_refunds r where r.id = f.payment_refund_id) as voucher`;
 
 /** Every refund of an order's lines with the taxes in it, oldest first. */
 export async function selectRefundsOf(
