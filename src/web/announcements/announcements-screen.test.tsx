@@ -80,3 +80,19 @@ it('an announcement whose time has come is being sent, one of later is scheduled
   expect(badgeOf('Just now').getByText('Sending')).toBeTruthy();
   expect(badgeOf('Later').getByText('Scheduled')).toBeTruthy();
 });
+
+it('an SMS without a DLT template ID says so before it is sent, and leads to where its ID is entered', async () => {
+  const api = installFakeApi();
+  api.answer(announcementsAdmin.listAnnouncements, { items: [], next: null });
+  api.answer(announcementsAdmin.listSavedAudiences, { items: [] });
+  const plan = { people: 3, sms: 3, smsParts: 3, smsPaise: 75, mails: 0, phones: 0, missingDlt: ['mr' as const] };
+  api.answer(announcementsAdmin.planAnnouncement, plan);
+  await openScreen('/admin/announcements');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'New announcement' }))[0] as HTMLElement);
+  await screen.findByText(/no DLT template ID in मराठी/);
+  const link = screen.getByRole('link', { name: 'Open the message templates' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/admin/system-settings?id=messages',
+    '_blank',
+  ]);
+});

@@ -1,8 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import type { AnnouncementForm, Audience } from '../../contract/announcements.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
+import { useMay } from '../api/session/may.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -40,12 +43,33 @@ export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'au
           <Trans>SMS cost about {formatMoney(data.smsPaise)}</Trans>
         </p>
       )}
-      {missing && (
+      {missing && <Unregistered languages={missing} />}
+    </Alert>
+  );
+}
+
+/** Indian carriers drop an SMS whose text is not registered: what to do about it, for who may and who may not. */
+function Unregistered({ languages }: { languages: string }) {
+  const maySet = useMay()(academy.changeSettings);
+  return (
+    <>
+      <p className="text-small">
+        <Trans>
+          The SMS can’t be sent: its text has no DLT template ID in {languages}. Register the text with the carriers
+          (DLT) and enter its ID under System settings, Message templates, “Announcement”, or send without SMS.
+        </Trans>
+      </p>
+      {maySet ? (
+        // What is written here stays.
+        <Link to="/admin/system-settings" search={{ id: 'messages' }} target="_blank" className="link text-small">
+          <Trans>Open the message templates</Trans>
+        </Link>
+      ) : (
         <p className="text-small">
-          <Trans>The SMS has no DLT template ID in {missing}. Enter it in System settings, or send without SMS.</Trans>
+          <Trans>Only an admin can enter it.</Trans>
         </p>
       )}
-    </Alert>
+    </>
   );
 }
 

@@ -57,6 +57,8 @@ export const announcementPlan = (what: Pick<AnnouncementForm, 'titles' | 'audien
     retry: false,
     enabled,
     staleTime: 0,
+    // A DLT template ID may have been entered meanwhile, in another tab.
+    refetchOnWindowFocus: true,
     placeholderData: (before) => before,
   });
 

@@ -197,7 +197,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   reporting_time_unlikely: msg`The reporting time must be within 6 hours before the start.`,
   no_day_left: msg`No days are left for a class. Choose a later date or other weekdays.`,
   nobody_to_tell: msg`No one matches this audience.`,
-  sms_not_registered: msg`The SMS has no DLT template ID. Enter it in System settings, or send without SMS.`,
+  sms_not_registered: msg`The SMS has no DLT template ID. An admin enters it in System settings; or send without SMS.`,
   role_missing: msg`Choose at least one role.`,
   slots_overlap: msg`This hour overlaps another one on the same day.`,
   classes_overlap: msg`This batch already has classes at that time. Cancel those first, or leave the last day empty to move everything that follows too.`,
