@@ -4,6 +4,7 @@ import { classFeedback } from '../../contract/classes/class-feedback.ts';
 import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import type { QueryInput } from '../../contract/endpoint.ts';
 import { call } from '../api/client.ts';
+import { pollInterval } from '../api/retries/poll-interval.ts';
 
 /** Everything that staff see of classes; invalidate it after each change. */
 export const staffClassesKey = ['classes', 'staff'];
@@ -67,10 +68,18 @@ export const feedbackQuery = (id: string) =>
     ...fresh,
   });
 
-/** The attendance sheet of a class. */
+/** How often an open sheet looks for scans, milliseconds. */
+const scansMs = 4000;
+
+/** Until a day after a class its scans may still come (`server/classes/attendance/scan-code.ts`); a class takes a day at most. */
+const scansUntilMs = 48 * 3600_000;
+
+/** The attendance sheet of a class; what students scan appears on it while it is open. */
 export const sheetQuery = (id: string) =>
   queryOptions({
     queryKey: [...staffClassesKey, 'sheet', id],
     queryFn: ({ signal }) => call(classAttendance.readSheet, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data && Date.now() < Date.parse(state.data.startsAt) + scansUntilMs ? pollInterval(scansMs, state) : false,
     ...fresh,
   });

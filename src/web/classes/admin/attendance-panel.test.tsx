@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { type Attendee, classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
@@ -46,3 +46,17 @@ it('finds a roll number that is typed in Devanagari digits', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Asha Patil 9: Present/ })).toBeNull());
   screen.getByRole('button', { name: /^Ravi More: Present/ });
 });
+
+it('a scan appears on the open sheet, and below the code that was scanned', async () => {
+  const id = randomUUID();
+  const sheet = { title: 'Maths', startsAt: new Date().toISOString() };
+  const [ravi, asha] = [attendee('Ravi More'), attendee('Asha Patil')];
+  api.answer(classAttendance.readSheet, { ...sheet, items: [ravi, asha] });
+  api.answer(classAttendance.readRollCode, { title: 'Maths', picture: 'data:image/svg+xml,', until: sheet.startsAt });
+  await openScreen(`/admin/classes?id=${id}&view=attendance`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan to mark yourself present' }));
+  dialog.getByText('0 present, 0 absent, 2 to mark');
+  api.answer(classAttendance.readSheet, { ...sheet, items: [ravi, { ...asha, mark: 'present', counts: 'present' }] });
+  await dialog.findByText('1 present, 0 absent, 1 to mark', {}, { timeout: 6000 });
+}, 15_000);

@@ -112,7 +112,11 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
           {data && <PrintedSheet title={data.title} startsAt={data.startsAt} rows={rows} />}
         </>
       )}
-      {scanning && <RollCodeDialog id={id} onClose={() => setScanning(false)} />}
+      {scanning && rows && (
+        <RollCodeDialog id={id} onClose={() => setScanning(false)}>
+          <AttendanceSum rows={rows} />
+        </RollCodeDialog>
+      )}
     </AdminPanel>
   );
 }

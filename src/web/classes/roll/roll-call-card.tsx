@@ -26,20 +26,20 @@ export function RollCallCard({ id }: { id: string }) {
   });
   if (scan.error && isLineLost(scan.error)) {
     return (
-      <Alert kind="info" live className="mb-5" icon={<CalendarCheck size={22} />}>
+      <Alert kind="info" live className="mt-5" icon={<CalendarCheck size={22} />}>
         <Trans>Scanned. It will be sent as soon as you’re online.</Trans>
       </Alert>
     );
   }
   if (scan.data) {
     return (
-      <Alert kind="success" live className="mb-5" icon={<CalendarCheck size={22} />}>
+      <Alert kind="success" live className="mt-5" icon={<CalendarCheck size={22} />}>
         <Trans>You are marked present.</Trans>
       </Alert>
     );
   }
   return (
-    <Card className="mb-5 grid gap-4">
+    <Card className="mt-5 grid gap-4">
       <h2 className="text-h3">
         <Trans>Roll call</Trans>
       </h2>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -9,8 +10,11 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staffClassesKey } from '../admin-queries.ts';
 
-/** The code that students scan to be marked present; a new one every 20 seconds, so that a photo of it soon opens nothing. */
-export function RollCodeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/**
+ * The code that students scan to be marked present; a new one every 20 seconds, so that a photo of it soon opens nothing. Below it
+ * stands who has come so far.
+ */
+export function RollCodeDialog({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...staffClassesKey, 'roll-code', id],
@@ -49,6 +53,7 @@ export function RollCodeDialog({ id, onClose }: { id: string; onClose: () => voi
           className="mx-auto aspect-square w-full max-w-120 rounded-option bg-white p-2"
         />
       )}
+      <div className="mt-3 text-center">{children}</div>
     </Dialog>
   );
 }
