@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classSubjects } from '../../../contract/classes/classes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ClassFilter } from '../class-filter.ts';
+import { subjectLabels } from '../copy.ts';
 import { CalendarScene } from '../room/calendar-scene.tsx';
 
 /** An empty list: the set sentence, or a way out of the filter that left nothing. */
@@ -13,6 +15,7 @@ export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
     filter.search !== undefined;
   const past = filter.when === 'past' || filter.when === 'recorded';
   const live = filter.when === 'live';
+  const { subject, subjectName } = useSubjectCalled(filter.search) ?? {};
   return (
     <div className="mt-4">
       <EmptyState
@@ -27,7 +30,11 @@ export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
           )
         }
         actions={
-          narrowed || past || live || filter.kind !== 'all' ? (
+          subject ? (
+            <ButtonLink to="/events" search={{ subject, ...(past && { when: filter.when }) }}>
+              <Trans>See classes in {subjectName}</Trans>
+            </ButtonLink>
+          ) : narrowed || past || live || filter.kind !== 'all' ? (
             <ButtonLink to="/events">
               <Trans>Show all upcoming</Trans>
             </ButtonLink>
@@ -40,6 +47,14 @@ export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
       />
     </div>
   );
+}
+
+/** The subject that was searched for by its name: titles are searched, in which it need not stand. */
+function useSubjectCalled(search: string | undefined) {
+  const { i18n } = useLingui();
+  const typed = search?.trim().toLowerCase();
+  const named = classSubjects.map((subject) => ({ subject, subjectName: i18n._(subjectLabels[subject]) }));
+  return typed ? named.find(({ subjectName }) => subjectName.toLowerCase().includes(typed)) : undefined;
 }
 
 function titleFor(when: ClassFilter['when'], narrowed: boolean) {
