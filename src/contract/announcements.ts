@@ -100,6 +100,9 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
+/** The place of an announcement on the page of its batch, as the hash of an address names it. */
+export const announcementAnchor = (announcementId: string) => `notice-${announcementId}`;
+
 export const receivedAnnouncement = z.object({ id, titles: languageTexts, texts: languageTexts, sendAt: instant });
 
 /** The most audiences that are kept under a name. */

@@ -77,7 +77,8 @@ it('reaches the members of a batch once, by SMS where they want it, and says who
   expect(await told(stranger)).toEqual([]);
   const [first] = members;
   if (!first) throw new Error('three members');
-  expect(await told(first)).toMatchObject([{ title: 'Test on Sunday', text: 'Come at 7.', link: `/batches/${id}` }]);
+  const link = `/batches/${id}#notice-${sent.data.id}`;
+  expect(await told(first)).toMatchObject([{ title: 'Test on Sunday', text: 'Come at 7.', link }]);
   // It follows the language that they choose later; Hindi is not written.
   expect(await told(first, 'mr')).toMatchObject([{ title: 'रविवारी परीक्षा', text: 'सात वाजता या.' }]);
   expect(await told(first, 'hi')).toMatchObject([{ title: 'Test on Sunday' }]);

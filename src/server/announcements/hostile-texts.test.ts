@@ -55,6 +55,7 @@ it('a hostile announcement is words: in a mail, a notification and the inbox', a
   expect(sent.status, JSON.stringify(sent.failure)).toBe(201);
   await test.runJobs();
 
+  const link = `/batches/${id}#notice-${sent.data.id}`;
   const words = 'Test Bcc: x@evil.example <b onload=x()>evil';
   const lines = text.replaceAll('\r', '').replaceAll('\u001b', '');
   const mail = test.mail.sent.at(-1);
@@ -62,13 +63,13 @@ it('a hostile announcement is words: in a mail, a notification and the inbox', a
   expect(mail?.text).toContain(lines);
   const html = mail?.html ?? '';
   const leadsTo = [...html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address);
-  expect(leadsTo).toEqual(['https://evil.example/&#34;onclick=&#34;x(', `${test.url}/batches/${id}`]);
+  expect(leadsTo).toEqual(['https://evil.example/&#34;onclick=&#34;x(', `${test.url}${link}`]);
   expect(html).not.toMatch(/<(script|b)[ >]|<[^>]* on\w+=/);
 
   const [request] = double.requests.filter(({ path }) => path === browser.path);
   if (!request) throw new Error('the browser was told nothing');
-  expect(browser.read(request)).toMatchObject({ title: words, url: `/batches/${id}` });
+  expect(browser.read(request)).toMatchObject({ title: words, url: link });
   expect(browser.read(request).body).toContain(lines.slice(0, 60));
   const { data } = await member.client(notices.listNotices, { query: { language: 'en' } });
-  expect(data.items[0]).toMatchObject({ title: words, text: lines, link: `/batches/${id}` });
+  expect(data.items[0]).toMatchObject({ title: words, text: lines, link });
 });

@@ -1,4 +1,10 @@
-import { type AnnouncementForm, type Audience, longestSmsTitle } from '../../contract/announcements.ts';
+import {
+  type Announcement,
+  type AnnouncementForm,
+  type Audience,
+  announcementAnchor,
+  longestSmsTitle,
+} from '../../contract/announcements.ts';
 import type { Role } from '../../contract/endpoint.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { GivenFieldError } from '../http/field-errors.ts';
@@ -7,6 +13,12 @@ export const sendAnnouncementJob = 'announcements.send';
 
 /** The batch that everybody of an audience belongs to; null for none. */
 export const batchOf = (audience: Audience): string | null => ('batchId' in audience ? audience.batchId : null);
+
+/** Where its notice, push and mail lead: to itself on the page of its batch, else to the inbox. */
+export function pathOf({ id, audience }: Pick<Announcement, 'id' | 'audience'>): string {
+  const batchId = batchOf(audience);
+  return batchId === null ? '/inbox' : `/batches/${batchId}#${announcementAnchor(id)}`;
+}
 
 /** Where an SMS leads: a short path, since each letter is paid for, on which the announcement stands whole. */
 export const smsPath = '/inbox';

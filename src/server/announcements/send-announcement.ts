@@ -13,7 +13,7 @@ import {
   startSending,
   takeRecipients,
 } from './announcement-store.ts';
-import { batchOf, inEveryLanguage, smsPath, textIn } from './rules.ts';
+import { inEveryLanguage, pathOf, smsPath, textIn } from './rules.ts';
 
 /** People told in one transaction. */
 const together = 100;
@@ -41,7 +41,7 @@ async function tellNext(app: App, trx: Trx, one: Announcement): Promise<number> 
   if (people.length === 0) return 0;
   const userIds = people.map((person) => person.userId);
   const browsers = one.channels.includes('push') ? await selectBrowsers(trx, userIds) : [];
-  const path = batchOf(one.audience) === null ? '/inbox' : `/batches/${batchOf(one.audience)}`;
+  const path = pathOf(one);
   const messages: Message[] = [];
   for (const person of people) {
     const values = { title: textIn(one.titles, person.language), text: textIn(one.texts, person.language) };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { announcements } from '../../contract/announcements.ts';
 import { batchAttendance } from '../../contract/batches/batch-attendance.ts';
@@ -186,4 +186,20 @@ it('says why a batch is closed while a refund is approved, and offers no more of
   await screen.findByText(/Your refund was approved, so this batch is closed for you/);
   expect(screen.queryByText(/Paid until/)).toBeNull();
   expect(screen.queryByRole('link', { name: /1 month/ })).toBeNull();
+});
+
+it('opens at the notice that its address names, and at another one', async () => {
+  const notice = (nth: number, title: string) => ({
+    ...{ id: `00000000-0000-4000-8000-0000000000c${nth}`, sendAt: '2029-12-20T06:30:00.000Z' },
+    ...{ titles: texts(title), texts: texts('At 7.') },
+  });
+  const [first, second] = [notice(1, 'Test moved'), notice(2, 'Hall changed')];
+  api.answer(batches.getBatch, { ...batch, isMember: true });
+  api.answer(announcements.listBatchAnnouncements, { items: [first, second], next: null });
+  await openScreen(`/batches/${id}#notice-${second.id}`);
+  const place = (title: string) => screen.getByText(title).parentElement;
+  await screen.findByText('Hall changed');
+  await waitFor(() => expect(document.activeElement).toBe(place('Hall changed')));
+  await openScreen(`/batches/${id}#notice-${first.id}`);
+  await waitFor(() => expect(document.activeElement).toBe(place('Test moved')));
 });

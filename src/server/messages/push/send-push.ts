@@ -57,6 +57,6 @@ export async function sendPush(
 
 /** The phone opens it at the address that it knows the academy by. */
 function pathOf(link: string): string {
-  const { pathname, search } = new URL(link, 'http://academy.invalid');
-  return pathname + search;
+  const { pathname, search, hash } = new URL(link, 'http://academy.invalid');
+  return pathname + search + hash;
 }
