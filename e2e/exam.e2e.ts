@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassages } from '../src/contract/tests/passages.ts';
+import { questionPictures } from '../src/contract/tests/question-pictures.ts';
 import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
+import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, openProfile, sharedBrowser, sizes } from './browser.ts';
 import { giveSession } from './sign-in.ts';
@@ -139,6 +141,28 @@ it('a tab that was taken over says so at once, and overwrites nothing of the new
   await third.getByRole('link', { name: /Continue/ }).click();
   await third.getByText('All answers saved').waitFor();
   expect(await checked(third)).toBe(1);
+  await context.close();
+});
+
+it('a picture that came sealed with the paper is there when the line goes with the start', async () => {
+  const photo = { bytes: await phonePhoto(300, 200), name: 'map.jpg', type: 'image/jpeg' };
+  const { data: kept } = await admin.client(questionPictures.uploadQuestionPicture, {
+    files: { file: photo },
+  } as never);
+  const pictures = [{ id: kept.id, place: 'text' as const, alts: { en: 'A map of Pune', mr: 'नकाशा', hi: '' } }];
+  const { id } = await makeScheduledTest(test, admin, {}, 1, () => 1, { pictures });
+  const student = await makeUser(test);
+  const context = await openContext(browser);
+  await giveSession(context, test, student.phone);
+  const exam = await context.newPage();
+  const said: string[] = [];
+  exam.on('response', async (response) => said.push(response.url(), await response.text().catch(() => '')));
+  await exam.goto(`${test.url}/tests/${id}`);
+  await exam.getByText('locked until you start').waitFor();
+  expect(said.filter((one) => one.includes(kept.id))).toEqual([]);
+  await context.route('**/api/question-pictures/**', (route) => route.abort());
+  await exam.getByRole('button', { name: 'Start the test' }).click();
+  await exam.getByRole('img', { name: 'A map of Pune' }).waitFor();
   await context.close();
 });
 

@@ -12,6 +12,17 @@ export interface Answered {
   text: string;
 }
 
+/** Sends one call, timed from `since`. */
+export type Send = (call: Call, since?: number) => Promise<Answered>;
+/** What a phone does at its moment, which the answer is timed from. */
+export type Job = (send: Send, due: number) => Promise<Answered>;
+
+/** One call, once. */
+export const once =
+  (call: Call): Job =>
+  (send, due) =>
+    send(call, due);
+
 /** As many phones as have a connection open at once. */
 const connections = 200;
 
@@ -28,36 +39,36 @@ function sender(url: string) {
   };
 }
 
-/** Sends so many calls a second, each at its moment, whatever becomes of the others; each is timed from that moment on. */
-export async function paced(url: string, calls: readonly Call[], perSecond: number): Promise<Answered[]> {
+/** Begins so many jobs a second, each at its moment, whatever becomes of the others; each is timed from that moment on. */
+export async function paced(url: string, jobs: readonly Job[], perSecond: number): Promise<Answered[]> {
   const { send, close } = sender(url);
   const began = performance.now();
-  const one = async (call: Call, at: number) => {
+  const one = async (job: Job, at: number) => {
     const due = began + (at * 1000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    return send(call, due);
+    return job(send, due);
   };
   try {
-    return await Promise.all(calls.map(one));
+    return await Promise.all(jobs.map(one));
   } finally {
     await close();
   }
 }
 
-/** Sends all calls within one second. */
-export const storm = (url: string, calls: readonly Call[]) => paced(url, calls, calls.length);
+/** Begins all jobs within one second. */
+export const storm = (url: string, jobs: readonly Job[]) => paced(url, jobs, jobs.length);
 
-/** Keeps `workers` phones busy for some seconds, each with its own next call. */
+/** Keeps `workers` phones busy for some seconds, each with its own next job. */
 export async function stream(
   url: string,
   seconds: number,
-  workers: readonly ((turn: number) => Call)[],
+  workers: readonly ((turn: number) => Job)[],
 ): Promise<Answered[]> {
   const { send, close } = sender(url);
   const answers: Answered[] = [];
   const end = performance.now() + seconds * 1000;
-  const work = async (next: (turn: number) => Call) => {
-    for (let turn = 0; performance.now() < end; turn += 1) answers.push(await send(next(turn)));
+  const work = async (next: (turn: number) => Job) => {
+    for (let turn = 0; performance.now() < end; turn += 1) answers.push(await next(turn)(send, performance.now()));
   };
   try {
     await Promise.all(workers.map(work));

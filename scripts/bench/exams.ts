@@ -7,10 +7,19 @@ import { makeScheduledTest } from '../../src/server/testing/makers/make-test.ts'
 import { closeExpired } from '../../src/server/tests/exam/finish-attempt.ts';
 import { rescoreTest } from '../../src/server/tests/objections/rescore.ts';
 import { type Child, startChild } from './child.ts';
-import { type Answered, type Call, paced, refusals, storm, stream, within } from './exam-load.ts';
+import { type Answered, type Job, once, paced, refusals, storm, stream, within } from './exam-load.ts';
+import { Phone } from './exam-phone.ts';
 import { changeKey, insertExpired, insertPeople, insertResults } from './exam-rows.ts';
 import { openAcademy } from './open-academy.ts';
 import { makeStudents, signIn } from './sign-in.ts';
+
+interface Answer {
+  seq: number;
+  q: number;
+  answer: string[];
+  atMs: number;
+  spentMs: number;
+}
 
 const questionCount = 100;
 const eventsInBatch = 10;
@@ -51,16 +60,19 @@ async function main(): Promise<void> {
     const floor = await startChild('exam-floor.ts', academy.env);
     children.push(server, floor);
     const as = (n: number) => ({ authorization: `Bearer ${tokens[n]}` });
-    const bare = (path: string): Call[] => tokens.map((_, n) => ({ path, body: { user: String(n) } }));
+    const bare = (path: string): Job[] => tokens.map((_, n) => once({ path, body: { user: String(n) } }));
+    /** Those of the academy, which try again what was refused. */
+    const fleet: Phone<Answer>[] = [];
+    const refused = () => fleet.flatMap((one) => one.refused.splice(0));
     const line = (what: string, answers: readonly Answered[], beside: readonly Answered[]) =>
       print(
-        `| ${what} | ${within(answers, 0.5)} / ${within(answers, 0.99)} | ${within(beside, 0.5)} / ${within(beside, 0.99)} | ${refusals(answers)} |`,
+        `| ${what} | ${within(answers, 0.5)} / ${within(answers, 0.99)} | ${within(beside, 0.5)} / ${within(beside, 0.99)} | ${refusals([...answers, ...refused()])} |`,
       );
     // Nobody starts without having seen the page of the test: it fetches the sealed paper and counts down.
     say('pages before the start');
     const pages = await storm(
       server.url,
-      tokens.map((_, n) => ({ path: `/api/tests/${test.id}`, headers: as(n) })),
+      tokens.map((_, n) => once({ path: `/api/tests/${test.id}`, headers: as(n) })),
     );
     await storm(floor.url, bare('/start').slice(0, 50));
 
@@ -72,7 +84,7 @@ async function main(): Promise<void> {
     const bareStarts = await storm(floor.url, bare('/start'));
     const starts = await storm(
       server.url,
-      tokens.map((_, n) => ({ path: `/api/tests/${test.id}/attempts`, headers: as(n), body: {} })),
+      tokens.map((_, n) => once({ path: `/api/tests/${test.id}/attempts`, headers: as(n), body: {} })),
     );
     line(`${students} starts in one second`, starts, bareStarts);
     const { rows } = await sql<{ n: number }>`
@@ -82,28 +94,40 @@ async function main(): Promise<void> {
     print(`| attempts there are | ${rows[0]?.n} |  | largest answer ${bytes} bytes |`);
 
     say('answers');
-    const events = (turn: number) =>
+    const events = (turn: number): Answer[] =>
       Array.from({ length: eventsInBatch }, (_, at) => {
         const seq = turn * eventsInBatch + at + 1;
         return { seq, q: 1 + (seq % Math.max(1, test.questions)), answer: ['a'], atMs: seq * 100, spentMs: 100 };
       });
-    const seqs = new Map<number, number>();
-    const sitting = ids.flatMap((id, n) => (id ? [{ id, n }] : []));
-    const batch = ({ id, n }: { id: string; n: number }, turn: number): Call => {
-      seqs.set(n, (turn + 1) * eventsInBatch);
-      return { path: `/api/attempts/${id}/events`, headers: as(n), body: { epoch: 1, events: events(turn) } };
-    };
+    const path = (id: string, what: string) => `/api/attempts/${id}/${what}`;
+    const phoneOf = (id: string, n: number) =>
+      new Phone<Answer>({
+        save: (sent) => ({ path: path(id, 'events'), headers: as(n), body: { epoch: 1, events: sent } }),
+        submit: (lastSeq, sent) => ({
+          path: path(id, 'submit'),
+          headers: as(n),
+          body: { epoch: 1, lastSeq, events: sent },
+        }),
+      });
+    const barePhoneOf = (n: number) =>
+      new Phone<Answer>({
+        save: (sent) => ({ path: '/events', body: { user: String(n), events: sent } }),
+        submit: () => ({ path: '/submit', body: { user: String(n) } }),
+      });
+    const sitting = ids.flatMap((id, n) => (id ? [{ id, n, phone: phoneOf(id, n), bare: barePhoneOf(n) }] : []));
+    fleet.push(...sitting.map((one) => one.phone));
     const perSecond = answersASecond / eventsInBatch;
     // So many phones that each sends a batch a second, as they do.
     const pacing = sitting.slice(phones, phones + perSecond);
-    const atPace = (call: (one: (typeof sitting)[number], turn: number) => Call) =>
-      Array.from({ length: seconds + 1 }, (_, turn) => pacing.map((one) => call(one, turn))).flat();
-    const bareBatch = ({ n }: { n: number }, turn: number): Call => ({
-      path: '/events',
-      body: { user: String(n), events: events(turn) },
-    });
-    const barePaced = await paced(floor.url, atPace(bareBatch), pacing.length);
-    const pacedSaves = await paced(server.url, atPace(batch), pacing.length);
+    const savesOf =
+      (of: 'phone' | 'bare') =>
+      (one: (typeof sitting)[number], turn: number): Job =>
+      (send, due) =>
+        one[of].save(send, events(turn), due);
+    const atPace = (of: 'phone' | 'bare') =>
+      Array.from({ length: seconds + 1 }, (_, turn) => pacing.map((one) => savesOf(of)(one, turn))).flat();
+    const barePaced = await paced(floor.url, atPace('bare'), pacing.length);
+    const pacedSaves = await paced(server.url, atPace('phone'), pacing.length);
     const answersSent = `${(pacing.length * eventsInBatch).toLocaleString('en')} answers a second`;
     // Its code is cold then, and its connections are new.
     const cold = (all: readonly Answered[]) => all.slice(0, pacing.length);
@@ -113,12 +137,12 @@ async function main(): Promise<void> {
     const bareSaves = await stream(
       floor.url,
       seconds,
-      sitting.slice(0, phones).map((one) => (turn) => bareBatch(one, turn)),
+      sitting.slice(0, phones).map((one) => (turn) => savesOf('bare')(one, turn)),
     );
     const saves = await stream(
       server.url,
       seconds,
-      sitting.slice(0, phones).map((one) => (turn) => batch(one, turn)),
+      sitting.slice(0, phones).map((one) => (turn) => savesOf('phone')(one, turn)),
     );
     line(`${phones} phones without a pause, ${eventsInBatch} answers in a batch`, saves, bareSaves);
     const rate = (of: readonly Answered[]) =>
@@ -129,16 +153,18 @@ async function main(): Promise<void> {
     const bareSubmits = await storm(floor.url, bare('/submit'));
     const submits = await storm(
       server.url,
-      sitting.map(({ id, n }) => ({
-        path: `/api/attempts/${id}/submit`,
-        headers: as(n),
-        body: { epoch: 1, lastSeq: seqs.get(n) ?? eventsInBatch, events: seqs.has(n) ? [] : events(0) },
-      })),
+      sitting.map(
+        ({ phone }): Job =>
+          (send, due) => {
+            if (!phone.hasAnswered) phone.answer(events(0));
+            return phone.submit(send, due);
+          },
+      ),
     );
     line(`${sitting.length} submits in one second`, submits, bareSubmits);
     const scored = await sql<{ n: number }>`
       select count(*)::int as n from attempt_results where test_id = ${test.id}`.execute(db);
-    print(`| results there are | ${scored.rows[0]?.n} | | |`);
+    print(`| results there are | ${scored.rows[0]?.n} of ${sitting.length} | | |`);
 
     const own = sitting[submits.findIndex((one) => one.status === 200)];
     const timeResult = async () => {

@@ -61,8 +61,8 @@ export const testDetail = z.extend(testSummary, {
   /** How to get access: products on sale and batches. */
   products: z.array(z.object({ id, title: z.string() })),
   batches: z.array(z.object({ id, names: languageTexts })),
-  /** The sealed paper, to be fetched before it opens. */
-  paper: z.nullable(z.object({ sha256: z.string(), bytes: z.int() })),
+  /** The sealed paper, to be fetched before it opens, and how many pictures it has, with their bytes. */
+  paper: z.nullable(z.object({ sha256: z.string(), bytes: z.int(), pictures: z.int(), pictureBytes: z.int() })),
   serverTime: instant,
 });
 export type TestDetail = z.output<typeof testDetail>;
@@ -161,6 +161,17 @@ export const tests = {
     access: 'user',
     session: 'checked',
     params: idParams,
+    response: binary,
+    errors: ['not_found', 'access_needed'],
+  }),
+  getSealedPicture: endpoint({
+    method: 'GET',
+    path: '/api/tests/:id/paper/pictures/:n',
+    summary:
+      'The n-th picture of the paper from 0, sealed as the paper is: under AES-256-GCM the 36 letters of its id, then the picture as WebP.',
+    access: 'user',
+    session: 'checked',
+    params: z.extend(idParams, { n: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)) }),
     response: binary,
     errors: ['not_found', 'access_needed'],
   }),

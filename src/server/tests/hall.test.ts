@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noTexts } from '../../contract/languages.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { testAnalysis } from '../../contract/tests/analysis.ts';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { testHall } from '../../contract/tests/hall.ts';
 import { objections } from '../../contract/tests/objections.ts';
 import { questionReports } from '../../contract/tests/question-reports.ts';
+import { testSeries } from '../../contract/tests/series.ts';
 import { studentTests } from '../../contract/tests/student-tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
 import { academyDayTime } from '../../contract/time-zone.ts';
@@ -53,7 +55,10 @@ const resultOf = async ({ student, id }: { student: TestUser; id: string }) =>
 
 describe('the hall', () => {
   it('shows who saves and who is silent, gives time to one and to all, and voids with a reason', async () => {
-    const made = await makeScheduledTest(test, admin, { minutes: 30 });
+    const { data: series } = await admin.client(testSeries.createSeries, {
+      body: { names: { en: 'Sunday mocks', mr: '', hi: '' }, descriptions: noTexts, isActive: true },
+    });
+    const made = await makeScheduledTest(test, admin, { minutes: 30, seriesId: series.id });
     const params = { id: made.id };
     const [one, two] = [await begin(made.id), await begin(made.id)];
     test.advance(90_000);
@@ -73,6 +78,8 @@ describe('the hall', () => {
     const body = { reason: 'Wrong seat' };
     expect((await admin.client(testHall.voidAttempt, { params: { id: one.id }, body })).data.state).toBe('void');
     expect(await resultOf(one)).toMatchObject({ voidReason: 'Wrong seat', score: null });
+    const taken = async (who: TestUser) => (await who.client(testSeries.listSeries, {})).data.items[0]?.taken;
+    expect([await taken(one.student), await taken(two.student)]).toEqual([0, 1]);
     expect((await begin(made.id, one.student)).id).not.toBe(one.id);
     const student = await makeUser(test);
     expect((await student.client(testHall.getHall, { params })).status).toBe(403);

@@ -1,10 +1,13 @@
+import { createDecipheriv } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempts } from '../../contract/tests/attempts.ts';
 import { questionPictures } from '../../contract/tests/question-pictures.ts';
+import { tests } from '../../contract/tests/tests.ts';
 import { testsAdmin } from '../../contract/tests/tests-admin.ts';
-import { makeQuestion, makeTopic, questionContent, testForm } from '../testing/makers/make-test.ts';
+import { makeProduct } from '../testing/makers/make-order.ts';
+import { makeQuestion, makeScheduledTest, makeTopic, questionContent, testForm } from '../testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { removeUnusedPictures } from './pictures/remove-unused.ts';
@@ -32,6 +35,18 @@ const upload = async (who: TestUser, bytes: Uint8Array) =>
   } as never);
 const open = async (who: TestUser, id: string) =>
   fetch(`${test.url}/api/question-pictures/${id}`, { headers: { authorization: `Bearer ${who.token}` } });
+/** A picture of a paper as it is fetched before the start. */
+async function sealedPicture(who: TestUser, testId: string, n: number) {
+  const headers = { authorization: `Bearer ${who.token}` };
+  const answer = await fetch(`${test.url}/api/tests/${testId}/paper/pictures/${n}`, { headers });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+/** As a phone opens it with the key that came with the start. */
+function unseal(key: string, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+}
 const inMinutes = (n: number) => new Date(test.app.now().getTime() + n * 60_000).toISOString();
 const seen = async (who: TestUser, ids: string[]) => Promise.all(ids.map(async (id) => (await open(who, id)).status));
 
@@ -82,9 +97,24 @@ describe('a picture of a question', () => {
     }
     const [student, other] = [await makeUser(test), await makeUser(test)];
     expect(await seen(student, ids)).toEqual([404, 404, 404]);
+    const sealed = await Promise.all([0, 1].map((n) => sealedPicture(student, made.id, n)));
+    expect(sealed.map((one) => one.status)).toEqual([200, 200]);
+    for (const { bytes } of sealed) {
+      expect([...ids, 'WEBP'].some((text) => bytes.includes(text))).toBe(false);
+    }
+    // Only those of the questions: the one of the solution is none of them.
+    expect((await sealedPicture(student, made.id, 2)).status).toBe(404);
+    const { data: told } = await student.client(tests.getTest, { params });
+    expect(told.paper).toMatchObject({ pictures: 2 });
     const { data: attempt, failure } = await student.client(attempts.startAttempt, { params, body: {} });
     expect(attempt?.id, JSON.stringify(failure)).toBeDefined();
     expect(await seen(student, ids)).toEqual([200, 200, 404]);
+    const opened = sealed.map(({ bytes }) => unseal(attempt.paperKey ?? '', bytes));
+    expect(opened.map((one) => one.subarray(0, 36).toString()).sort()).toEqual(ids.slice(0, 2).sort());
+    for (const one of opened) {
+      const shown = await open(student, one.subarray(0, 36).toString());
+      expect(one.subarray(36)).toEqual(Buffer.from(await shown.arrayBuffer()));
+    }
     expect(await seen(other, ids)).toEqual([404, 404, 404]);
     expect(await seen(teacher, ids)).toEqual([200, 200, 200]);
     const { data: paper } = await student.client(attempts.getPaper, { params: { id: attempt.id } });
@@ -101,6 +131,15 @@ describe('a picture of a question', () => {
     expect(await seen(other, ids)).toEqual([200, 200, 200]);
   });
 
+  it('is not sealed for whoever may not sit the paper', async () => {
+    const { data: kept } = await upload(teacher, await colour(60));
+    const pictures = [{ id: kept.id, place: 'text' as const, alts: { en: 'A triangle', mr: '', hi: '' } }];
+    const productIds = [await makeProduct(test)];
+    const form = { access: 'restricted' as const, productIds };
+    const { id } = await makeScheduledTest(test, admin, form, 1, () => 1, { pictures });
+    expect((await sealedPicture(await makeUser(test), id, 0)).status).toBe(403);
+  });
+
   it('goes after a week when no question took it', async () => {
     const { data: lost } = await upload(teacher, await colour(50));
     test.advance(8 * 86_400_000);
@@ -110,7 +149,7 @@ describe('a picture of a question', () => {
       .selectFrom('question_version_pictures')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(3);
+    expect(Number(count)).toBe(4);
     expect(await test.app.db.selectFrom('question_pictures').select('id').where('id', '=', lost.id).execute()).toEqual(
       [],
     );

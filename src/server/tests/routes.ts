@@ -46,7 +46,7 @@ import { printTest } from './papers/print-test.ts';
 import { listTestsForStaff, previewPaper, readTest } from './papers/read-test.ts';
 import { changeTest, createTest, setTestQuestions } from './papers/save-test.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
-import { openPicture } from './pictures/open-picture.ts';
+import { getSealedPicture, openPicture } from './pictures/open-picture.ts';
 import { writeFeed } from './planned/write-feed.ts';
 import { drawSet } from './practice/draw-set.ts';
 import { readPractice } from './practice/read-practice.ts';
@@ -68,6 +68,7 @@ export const testRoutes = bind(tests, {
   getTest: (app, { params, caller, request }) =>
     getTest(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
   getSealedPaper: (app, { params, caller }) => getSealedPaper(app, { ...params, userId: caller.userId }),
+  getSealedPicture: (app, { params, caller }) => getSealedPicture(app, { ...params, userId: caller.userId }),
 });
 
 export const attemptRoutes = bind(attempts, {

@@ -9,7 +9,7 @@ import { phaseOf } from '../../contract/tests/test-states.ts';
 import type { TestDetail } from '../../contract/tests/tests.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
-import { formatDayTime, formatDuration, formatSize } from '../i18n/format.ts';
+import { formatDayTime, formatDuration } from '../i18n/format.ts';
 import { languageNames } from '../i18n/language.ts';
 import { textIn } from '../i18n/text-in.ts';
 import { FailedPage } from '../shell/failures/failed-page.tsx';
@@ -24,7 +24,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
 import { dropNames, skinNames } from './copy.ts';
 import { keepStarted } from './exam/kept-exam.ts';
-import { hasPaper, keepPaper } from './exam/open-paper.ts';
+import { KeptPaper } from './kept-paper.tsx';
 import { TestBadge } from './list/test-badge.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import { oneTest, testsKey } from './queries.ts';
@@ -271,28 +271,5 @@ function GetAccess({ test }: { test: TestDetail }) {
         <Trans>Ask us</Trans>
       </ButtonLink>
     </div>
-  );
-}
-
-/** The sealed paper is fetched beforehand, so that the start needs only a few bytes. */
-function KeptPaper({ test }: { test: TestDetail }) {
-  const { paper, id, refusal } = test;
-  const wanted = paper !== null && (refusal === null || refusal === 'not_open');
-  const { data } = useQuery({
-    queryKey: [...testsKey, 'paper', id, paper?.sha256],
-    queryFn: async () => {
-      if (!paper) return false;
-      await keepPaper(id, paper.sha256);
-      return hasPaper(id, paper.sha256);
-    },
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 2,
-  });
-  if (!wanted || !data || !paper) return null;
-  return (
-    <p className="text-small text-muted-foreground tabular-nums">
-      <Trans>The question paper is on this device, locked until you start ({formatSize(paper.bytes)}).</Trans>
-    </p>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/tests/tests.ts';
 import type { Queries } from '../../db/db.ts';
 import { accessTo } from '../exam/access-store.ts';
+import { picturesOfPaper } from '../pictures/picture-store.ts';
 import { isPrevious } from '../planned/concerned-store.ts';
 import { shownFrom } from '../release/release-store.ts';
 
@@ -110,7 +111,9 @@ export async function selectScheduledTest(
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns(of.userId, 50)}, t.descriptions, t.rules, t.max_attempts as "maxAttempts",
       t.state = 'cancelled' as "isCancelled", jsonb_build_object('exam', t.source_exam, 'year', t.source_year) as source,
-      (select jsonb_build_object('sha256', p.sha256, 'bytes', length(p.sealed)) from test_papers p where p.test_id = t.id) as paper,
+      (select jsonb_build_object('sha256', p.sha256, 'bytes', length(p.sealed), 'pictures', shown.n, 'pictureBytes', shown.bytes)
+        from test_papers p, (select count(*) as n, coalesce(sum(q.bytes), 0) as bytes from question_pictures q
+          where q.id in ${picturesOfPaper}) shown where p.test_id = t.id) as paper,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title) order by p.title) from test_products tp
         join products p on p.id = tp.product_id and p.is_on_sale where tp.test_id = t.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'names', b.names) order by b.id) from test_batches tb

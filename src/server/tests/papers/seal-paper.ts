@@ -8,14 +8,21 @@ export function paperKey(keys: Keys, testId: string): Buffer {
   return createHmac('sha256', keys.raw('test-paper')).update(testId).digest();
 }
 
-/** 12 bytes of nonce, then gzip under AES-256-GCM with its tag at the end, as WebCrypto opens it. */
-export function sealPaper(keys: Keys, paper: TestPaper): { sealed: Buffer; sha256: string } {
+/** 12 bytes of nonce, then what is packed under AES-256-GCM with its tag at the end, as WebCrypto opens it. */
+function seal(keys: Keys, testId: string, packed: Uint8Array): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', paperKey(keys, paper.testId), nonce);
-  const packed = gzipSync(JSON.stringify(paper), { level: 9 });
-  const sealed = Buffer.concat([nonce, cipher.update(packed), cipher.final(), cipher.getAuthTag()]);
+  const cipher = createCipheriv('aes-256-gcm', paperKey(keys, testId), nonce);
+  return Buffer.concat([nonce, cipher.update(packed), cipher.final(), cipher.getAuthTag()]);
+}
+
+export function sealPaper(keys: Keys, paper: TestPaper): { sealed: Buffer; sha256: string } {
+  const sealed = seal(keys, paper.testId, gzipSync(JSON.stringify(paper), { level: 9 }));
   return { sealed, sha256: createHash('sha256').update(sealed).digest('hex') };
 }
+
+/** A picture of the paper, with its id before it: nobody learns before the start where it can be read. */
+export const sealPicture = (keys: Keys, testId: string, { id, bytes }: { id: string; bytes: Buffer }): Buffer =>
+  seal(keys, testId, Buffer.concat([Buffer.from(id), bytes]));
 
 /** The paper in what was sealed for this test. */
 export function openPaper(keys: Keys, testId: string, sealed: Buffer): TestPaper {

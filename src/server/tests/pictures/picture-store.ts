@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptPicture } from '../../../contract/tests/question-pictures.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { isClosedByRefund } from '../exam/access-store.ts';
+import { accessTo, isClosedByRefund } from '../exam/access-store.ts';
 import { isWithheld, shownFrom } from '../release/release-store.ts';
 
 /** The picture with these bytes, if it is kept. */
@@ -53,6 +53,23 @@ export async function selectUses(db: Queries, of: { id: string; userId: string; 
       join attempts a on a.test_id = tq.test_id and a.user_id = ${of.userId} join tests t on t.id = a.test_id
     where p.picture_id = ${of.id} and not ${isClosedByRefund} limit 100`.execute(db);
   return rows;
+}
+
+/** In SQL: the pictures that the paper of the test `t` shows, without those of solutions. */
+export const picturesOfPaper = sql`(select v.picture_id from test_questions tq
+  join question_version_pictures v on v.version_id = tq.version_id and not v.is_solution where tq.test_id = t.id)`;
+
+/** The n-th picture of a paper, from 0, by id, and whether somebody may sit its test; undefined where there is none. */
+export async function selectPaperPicture(
+  db: Queries,
+  of: { id: string; userId: string; n: number },
+): Promise<{ pictureId: string; hasAccess: boolean } | undefined> {
+  const { rows } = await sql<{ pictureId: string; hasAccess: boolean }>`
+    select q.id as "pictureId", ${accessTo(of.userId)} as "hasAccess" from tests t
+      join question_pictures q on q.id in ${picturesOfPaper}
+    where t.id = ${of.id} and t.paper_sha256 is not null and t.state in ('scheduled', 'finalised', 'archived')
+    order by q.id offset ${of.n} limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function hasPicture(db: Queries, id: string): Promise<boolean> {

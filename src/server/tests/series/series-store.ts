@@ -29,7 +29,8 @@ export async function selectSeriesOf(db: Queries, userId: string): Promise<Serie
   const { rows } = await sql<SeriesSummary>`
     select s.id, s.names, s.descriptions, count(t.id)::int as tests,
       count(t.id) filter (where exists (select from attempts a
-        where a.test_id = t.id and a.user_id = ${userId} and not a.is_dry_run))::int as taken
+        where a.test_id = t.id and a.user_id = ${userId} and not a.is_dry_run
+          and a.state <> 'void'))::int as taken
     from test_series s join tests t on t.series_id = s.id and t.state in ('scheduled', 'finalised')
     where s.is_active group by s.id order by s.created_at desc, s.id desc limit ${seriesAtMost}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts'
 import { type TestPaper, tests } from '../../../contract/tests/tests.ts';
 import { call } from '../../api/client.ts';
 import { readKept, writeKept } from '../../api/local-store.ts';
+import { openSealedPictures } from '../pictures/kept-pictures.ts';
 
 const keptKey = (testId: string) => `test-paper:${testId}`;
 
@@ -45,7 +46,12 @@ export async function openPaper(attempt: OpenAttempt): Promise<TestPaper> {
     try {
       await keepPaper(attempt.testId, attempt.paperSha256);
       const kept = await readSealed(attempt.testId);
-      if (kept?.sha256 === attempt.paperSha256) return await unseal(kept.sealed, attempt.paperKey, subtle);
+      if (kept?.sha256 === attempt.paperSha256) {
+        const open = await opener(attempt.paperKey, subtle);
+        // What does not open is fetched, as what was not kept is.
+        await openSealedPictures(kept.sha256, open).catch(() => undefined);
+        return await unpack(await open(fromBase64(kept.sealed)));
+      }
     } catch {
       // Asked for below, without WebCrypto.
     }
@@ -53,10 +59,14 @@ export async function openPaper(attempt: OpenAttempt): Promise<TestPaper> {
   return call(attempts.getPaper, { params: { id: attempt.id } });
 }
 
-async function unseal(sealed: string, key: string, subtle: SubtleCrypto): Promise<TestPaper> {
-  const bytes = fromBase64(sealed);
+/** Opens what was sealed with this key. */
+async function opener(key: string, subtle: SubtleCrypto) {
   const aes = await subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['decrypt']);
-  const packed = await subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12) }, aes, bytes.subarray(12));
+  return (sealed: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+    subtle.decrypt({ name: 'AES-GCM', iv: sealed.subarray(0, 12) }, aes, sealed.subarray(12));
+}
+
+async function unpack(packed: ArrayBuffer): Promise<TestPaper> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return (await new Response(stream).json()) as TestPaper;
 }

@@ -6,14 +6,16 @@ import { Badge } from '../../ui/badge.tsx';
 /** What the student has to know first. */
 export function TestBadge({ test }: { test: TestSummary }) {
   const phase = phaseOf(test, new Date());
-  if (test.own?.state === 'running') {
+  // One that staff made void counts as none.
+  const own = test.own?.state === 'void' ? null : test.own;
+  if (own?.state === 'running') {
     return (
       <Badge kind="sun">
         <Trans>Not finished yet</Trans>
       </Badge>
     );
   }
-  if (test.own) {
+  if (own) {
     return (
       <Badge kind="success">
         <Trans context="test">Taken</Trans>

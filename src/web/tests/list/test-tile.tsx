@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Repeat, ScrollText } from 'lucide-react';
 import { phaseOf } from '../../../contract/tests/test-states.ts';
 import type { TestSummary } from '../../../contract/tests/tests.ts';
-import { formatDayTime, formatDuration } from '../../i18n/format.ts';
+import { academyDay, formatDayTime, formatDuration, formatTime } from '../../i18n/format.ts';
 import { textIn } from '../../i18n/text-in.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,10 +13,20 @@ import { skinNames } from '../copy.ts';
 import { TestBadge } from './test-badge.tsx';
 
 /** One test of the list: when (once it is open, its last day), or as a previous paper of which exam, what, how it stands with the student, and the way on. */
-export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: string }) {
+export function TestTile({
+  test,
+  paperOf,
+  inSeries = false,
+}: {
+  test: TestSummary;
+  paperOf?: string;
+  /** The page is that of its series, and has its name. */
+  inSeries?: boolean;
+}) {
   const { i18n } = useLingui();
   const name = textIn(test.names, i18n.locale);
   const isOpen = phaseOf(test, new Date()) === 'open';
+  const isOneDay = academyDay(test.opensAt) === academyDay(test.closesAt);
   return (
     <Card className="flex h-full flex-wrap gap-4">
       <div className="self-start">
@@ -40,7 +50,9 @@ export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: strin
             {name}
           </Link>
         </h2>
-        {test.series && <p className="text-small text-muted-foreground">{textIn(test.series.names, i18n.locale)}</p>}
+        {test.series && !inSeries && (
+          <p className="text-small text-muted-foreground">{textIn(test.series.names, i18n.locale)}</p>
+        )}
         <p className="text-small text-muted-foreground tabular-nums">
           {i18n._(skinNames[test.skin])} · <Trans>{test.questionCount} questions</Trans>
           {test.minutes !== null && ` · ${formatDuration(test.minutes)}`}
@@ -50,7 +62,7 @@ export function TestTile({ test, paperOf }: { test: TestSummary; paperOf?: strin
           {paperOf === undefined && isOpen && <Trans>Open until {formatDayTime(test.closesAt)}</Trans>}
           {paperOf === undefined && !isOpen && (
             <Trans>
-              {formatDayTime(test.opensAt)} to {formatDayTime(test.closesAt)}
+              {formatDayTime(test.opensAt)} to {isOneDay ? formatTime(test.closesAt) : formatDayTime(test.closesAt)}
             </Trans>
           )}
         </p>

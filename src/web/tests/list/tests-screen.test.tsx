@@ -50,6 +50,29 @@ it('shows of an open test the last day, of one to come the first', async () => {
   vi.useRealTimers();
 });
 
+it('a test of one day names it once, a void attempt counts as none, and a series does not repeat its name', async () => {
+  const api = installFakeApi();
+  const series = { id: '00000000-0000-4000-8000-00000000000c', names: namesOf('Sunday series') };
+  api.answer(testSeries.listSeries, { items: [{ ...series, descriptions: namesOf(''), tests: 1, taken: 0 }] });
+  const opensAt = '2099-12-02T03:30:00.000Z';
+  const own = { id: '00000000-0000-4000-8000-00000000000d', number: 1, state: 'void' as const, score: null };
+  const one = { ...test, series, opensAt, closesAt: '2099-12-02T05:00:00.000Z', names: namesOf('Sunday mock') };
+  api.answer(tests.listTests, {
+    items: [
+      {
+        ...{ ...one, id: '00000000-0000-4000-8000-00000000000a' },
+        own: { ...own, startedAt: opensAt, endsAt: null, endedAt: null },
+      },
+    ],
+    next: null,
+  });
+  await openScreen(`/tests?series=${series.id}`);
+  const tile = within((await screen.findByRole('link', { name: 'Sunday mock' })).closest('li') as HTMLElement);
+  tile.getByText('Wed 2 Dec 2099, 9:00 AM to 10:30 AM');
+  tile.getByText('Free');
+  expect(screen.getAllByText('Sunday series')).toHaveLength(1);
+});
+
 it.each([
   ['/tests', 'Upcoming'],
   ['/tests?when=past', 'Past'],

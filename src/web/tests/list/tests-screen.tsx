@@ -127,7 +127,7 @@ function TestList({ when, seriesId }: { when: When; seriesId: string | undefined
       <ul className="grid gap-4 md:grid-cols-2">
         {items.map((test) => (
           <li key={test.id}>
-            <TestTile test={test} />
+            <TestTile test={test} inSeries={seriesId !== undefined} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { questionPictures } from '../../../contract/tests/question-pictures.ts';
+import { tests } from '../../../contract/tests/tests.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
-import { keepPicture, openPicture } from './kept-pictures.ts';
+import { keepPicture, keepSealedPictures, openPicture, openSealedPictures } from './kept-pictures.ts';
 
 /** As much of the browser's `caches` as is used. */
 function fakeCaches() {
@@ -35,6 +36,24 @@ it('a picture that was kept is there without a line, and only then', async () =>
   api.goOnline();
   api.refuse(questionPictures.openQuestionPicture, 404, 'not_found');
   await expect(open('a')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('what came sealed with a paper is there without a line once it is opened, and not before', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  api.answer(tests.getSealedPicture, 'sealed' as never);
+  const paper = { sha256: 'x', bytes: 10, pictures: 1, pictureBytes: 5 };
+  expect(await keepSealedPictures('00000000-0000-4000-8000-00000000000a', paper)).toBe(true);
+  api.goOffline();
+  await expect(open(id)).rejects.toMatchObject({ code: 'offline' });
+  const asked: string[] = [];
+  await openSealedPictures('x', async (sealed) => {
+    asked.push(new TextDecoder().decode(sealed));
+    return new TextEncoder().encode(`${id}picture`).buffer;
+  });
+  expect(asked).toEqual(['"sealed"']);
+  expect(await open(id)).toBe('picture');
+  // Of another paper nothing is opened.
+  await openSealedPictures('y', () => Promise.reject(new Error('there is none')));
 });
 
 it('of very many pictures the latest stay', async () => {

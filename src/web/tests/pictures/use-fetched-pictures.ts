@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
-import { keepPicture } from './kept-pictures.ts';
+import { keepPicture, keptPicture } from './kept-pictures.ts';
 import { questionPicture } from './picture-query.ts';
 
 export const picturesOf = (questions: TestPaper['questions']) =>
@@ -19,7 +19,9 @@ export function useFetchedPictures(ids: readonly string[]): void {
     void (async () => {
       for (const id of wanted === '' ? [] : wanted.split(',')) {
         if (isOver) return;
-        await queries.prefetchQuery(questionPicture(id));
+        const kept = await keptPicture(id).catch(() => undefined);
+        if (kept) queries.setQueryData(questionPicture(id).queryKey, kept);
+        else await queries.prefetchQuery(questionPicture(id));
         const picture = queries.getQueryData(questionPicture(id).queryKey);
         // A phone without room for it still has it on this page.
         if (picture) await keepPicture(id, picture).catch(() => undefined);
