@@ -41,6 +41,10 @@ export interface FileRow {
   contents: readonly ContentsLine[];
 }
 
+/** What everybody may read of what staff write, of `materials m`. */
+export const writtenColumns = sql`m.title, m.description, m.text_language as "textLanguage", m.translations, m.subject, m.kind, m.language, m.year, m.tags,
+  m.sample_pages as "samplePages", m.is_free as "isFree", m.allow_download as "allowDownload"`;
+
 const columnsOf = (row: MaterialRow) => ({
   title: row.title,
   description: row.description,
@@ -180,10 +184,9 @@ export async function insertVersion(
 /** A material, locked until the transaction ends. */
 export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial | undefined> {
   const { rows } = await sql<LockedMaterial>`
-    select title, description, text_language as "textLanguage", translations, subject, kind, language, year, tags, sample_pages as "samplePages", is_free as "isFree", is_published as "isPublished",
-      allow_download as "allowDownload", file_version as "fileVersion", video_id as "videoId", pages,
-      bytes, version_number as "versionNumber"
-    from materials where id = ${id} for update`.execute(trx);
+    select ${writtenColumns}, m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId",
+      m.pages, m.bytes, m.version_number as "versionNumber"
+    from materials m where m.id = ${id} for update`.execute(trx);
   return rows[0];
 }
 

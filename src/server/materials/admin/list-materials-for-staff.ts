@@ -1,4 +1,4 @@
-import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
+import { type MaterialForStaff, materialForm } from '../../../contract/materials/materials-admin.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
 import { toPage } from '../../http/answers/keyset.ts';
@@ -34,27 +34,12 @@ export async function readMaterialForStaff(db: Queries, id: string): Promise<Mat
   return withVersion(described);
 }
 
+const formFields = Object.keys(materialForm.shape);
+
 /** A material with the version that its editor saves on: what is written about it, its price, and which file it is. */
 function withVersion(material: Omit<MaterialForStaff, 'version'>): MaterialForStaff {
-  const {
-    title,
-    description,
-    textLanguage,
-    translations,
-    subject,
-    kind,
-    language,
-    year,
-    tags,
-    samplePages,
-    product,
-    videoId,
-    pages,
-  } = material;
-  const { isFree, isPublished, allowDownload } = material;
-  const texts = { title, description, textLanguage, translations };
-  const written = { ...texts, subject, kind, language, year, tags, samplePages };
+  const { product, videoId, pages, bytes } = material;
+  const written = Object.fromEntries(Object.entries(material).filter(([field]) => formFields.includes(field)));
   const sale = product && { price: product.pricePaise, mrp: product.mrpPaise, validityDays: product.validityDays };
-  const file = videoId ?? `${pages} pages, ${material.bytes} bytes`;
-  return { ...material, version: versionOf({ ...written, isFree, isPublished, allowDownload, sale, file }) };
+  return { ...material, version: versionOf({ ...written, sale, file: videoId ?? `${pages} pages, ${bytes} bytes` }) };
 }

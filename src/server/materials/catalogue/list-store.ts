@@ -5,6 +5,7 @@ import type { Material } from '../../../contract/materials/materials.ts';
 import type { MaterialForStaff, MaterialTexts } from '../../../contract/materials/materials-admin.ts';
 import type { Queries } from '../../db/db.ts';
 import { isLiveEntitlement } from '../reads.ts';
+import { writtenColumns } from '../store.ts';
 import { everyListFilter, listFilterTerms, type Narrowed } from './list-filter-terms.ts';
 
 /** A material without what it costs, which belongs to products; in every language. */
@@ -16,9 +17,7 @@ export interface Page {
   limit: number;
 }
 
-export const materialColumns = sql`m.id, m.title, m.description, m.text_language as "textLanguage", m.translations, m.subject, m.kind, m.language, m.year, m.tags,
-  m.sample_pages as "samplePages", m.pages, m.seconds, m.bytes,
-  m.is_free as "isFree", m.allow_download as "allowDownload", m.created_at as "createdAt"`;
+export const materialColumns = sql`m.id, ${writtenColumns}, m.pages, m.seconds, m.bytes, m.created_at as "createdAt"`;
 
 const isoInstant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
