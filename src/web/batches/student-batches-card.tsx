@@ -32,7 +32,7 @@ export function StudentBatchesCard({ id, name, mayEnrol }: { id: string; name: s
         title={<Trans>Batches</Trans>}
         list={list}
         itemKey={(one) => one.id}
-        empty={<Trans>In no batch yet.</Trans>}
+        empty={<Trans>Not in a batch yet.</Trans>}
         failed={<Trans>Could not load the batches</Trans>}
         action={
           mayEnrol && (

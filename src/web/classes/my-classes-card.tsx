@@ -35,7 +35,7 @@ export function MyClassesCard() {
           heading="h3"
           picture={<CalendarScene />}
           title={<Trans>No classes yet</Trans>}
-          text={<Trans>Classes you register for stand here, with the way in.</Trans>}
+          text={<Trans>Classes you register for appear here, with the link to join.</Trans>}
           actions={
             <ButtonLink to="/events">
               <Trans>See classes and events</Trans>

@@ -27,7 +27,7 @@ export function MyOrdersCard() {
         heading="h2"
         picture={<SunScene Icon={Package} />}
         title={<Trans>No orders yet</Trans>}
-        text={<Trans>Each order stands here with its bill, its parcel and its refund.</Trans>}
+        text={<Trans>Each order appears here with its bill, parcel and refund.</Trans>}
         actions={
           <ButtonLink to="/premium-materials">
             <Trans>See premium materials</Trans>

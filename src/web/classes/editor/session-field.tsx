@@ -15,7 +15,7 @@ export function SessionField({ fixed }: { fixed: boolean }) {
   return (
     <Select
       label={t`For`}
-      hint={t`A personal session is booked and paid for one by one, at its product’s price.`}
+      hint={t`Personal sessions are booked and paid for one at a time, at the product’s price.`}
       error={formState.errors.sessionOf?.message}
       {...register('sessionOf')}
     >

@@ -46,7 +46,7 @@ export function TimeOver({ view, graceSeconds, busy, failure, onRetry }: TimeOve
             <>
               <p>
                 <Trans>
-                  You’re offline. What you answered is kept on this device and is sent by itself when the line is back.
+                  You’re offline. Your answers are kept on this device and sent automatically when you’re back online.
                 </Trans>
               </p>
               <p className="text-body-strong">
