@@ -29,6 +29,6 @@ export function chargeWords({ state, amountPaise, chargeOn }: NonNullable<Autopa
         </Trans>
       );
     default:
-      return <Trans>nothing was debited on {date}</Trans>;
+      return <Trans>the debit planned for {date} was cancelled</Trans>;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { feeAutopayAdmin, feesAdmin, type ListedAutopay, type ListedDue } from '../../contract/fees.ts';
@@ -53,4 +53,28 @@ it('staff see what each student agreed to, and a debit that the bank refused als
   await screen.findByText('At most ₹7,000 each, until 31 Mar 2030', { exact: false });
   await screen.findByText('₹6,000 could not be debited on 29 Nov 2029: Balance too low', { exact: false });
   await screen.findByText('₹6,000 will be debited on 2 Dec 2029', { exact: false });
+});
+
+it('months are called as everywhere else, and a debit that was planned and dropped is no past one', async () => {
+  api.answer(feesAdmin.listFeeMonths, {
+    months: [{ month: '2029-11', expectedPaise: 5_000_00, paidPaise: 0 }],
+    ...{ unpaidPaise: 5_000_00, overduePaise: 0 },
+  });
+  const dropped = { state: 'dropped' as const, attempt: 1, amountPaise: 6_000_00, chargeOn: '2029-12-02', failure: '' };
+  api.answer(feeAutopayAdmin.listAutopay, {
+    items: [
+      {
+        ...{ id: randomUUID(), batchId: due.batchId, batch: 'Full course', state: 'stopped', student: due.student },
+        ...{ maxPaise: 7_000_00, untilOn: '2030-03-31', agreedAt: '2029-11-20T06:30:00.000Z', refused: null },
+        charge: dropped,
+      },
+    ],
+  });
+  api.answer(feesAdmin.listDues, { items: [], next: null });
+  const { activateLanguage } = await import('../i18n/language.ts');
+  await openScreen('/admin/fees');
+  await screen.findByText('the debit planned for 2 Dec 2029 was cancelled');
+  await act(() => activateLanguage('hi'));
+  await screen.findByText('नव 2029');
+  await act(() => activateLanguage('en'));
 });

@@ -9,7 +9,7 @@ import { errorMessage } from '../api/error-words.ts';
 import { saveFile } from '../api/save-file.ts';
 import { useMay } from '../api/session/may.ts';
 import { staffBatchList } from '../batches/queries.ts';
-import { academyDay, formatDate, formatMoney } from '../i18n/format.ts';
+import { academyDay, formatDate, formatMoney, formatMonth } from '../i18n/format.ts';
 import { textIn } from '../i18n/text-in.ts';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -214,10 +214,8 @@ function Unpaid({ batchId }: { batchId: string }) {
 }
 
 function Months({ batchId }: { batchId: string }) {
-  const { i18n } = useLingui();
   const months = useQuery(feeMonths(batchId)).data?.months ?? [];
   if (months.length === 0) return null;
-  const name = (month: string) => i18n.date(new Date(`${month}-15T00:00:00Z`), { month: 'short', year: 'numeric' });
   return (
     <Card>
       <h2 className="mb-2 text-h3">
@@ -226,7 +224,7 @@ function Months({ batchId }: { batchId: string }) {
       <ul className="divide-y text-small tabular-nums">
         {months.map((one) => (
           <li key={one.month} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span>{name(one.month)}</span>
+            <span>{formatMonth(one.month)}</span>
             <span>
               <Trans>
                 {formatMoney(one.paidPaise)} of {formatMoney(one.expectedPaise)}

@@ -90,6 +90,9 @@ export function formatDate(value: string | Date, inLanguage?: Language): string 
 /** The last day of what ends at this moment: the one before, where that is midnight. */
 export const formatLastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1));
 
+/** "Nov 2026" of `2026-11`. */
+export const formatMonth = (month: string): string => `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+
 /** "25 Nov 2026", for papers that are kept. */
 export function formatFullDate(value: string | Date, inLanguage?: Language): string {
   const { day, month, year } = partsOf(value);

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatMonth } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MarksLine } from './marks-line.tsx';
-import { monthName } from './month-name.ts';
 import { formatAttendance, sumMarks } from './percent.ts';
 import { ownAttendance } from './queries.ts';
 
 /** A member’s own attendance, in all and month by month. */
 export function MyAttendance({ id }: { id: string }) {
-  const { i18n } = useLingui();
   const { data, isLoadingError, isFetching, refetch } = useQuery(ownAttendance(id));
   if (isLoadingError) {
     return (
@@ -40,7 +39,7 @@ export function MyAttendance({ id }: { id: string }) {
         {data.items.map((one) => (
           <li key={one.month} className="flex items-center justify-between gap-3 py-2.5 text-small">
             <div>
-              <p className="font-semibold">{monthName(one.month, i18n.locale)}</p>
+              <p className="font-semibold">{formatMonth(one.month)}</p>
               <MarksLine marks={one} />
             </div>
             <span className="text-small-strong tabular-nums">{formatAttendance(one)}</span>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuardianReport } from '../../../contract/batches/guardian-reports.ts';
-import { formatDayTime } from '../../i18n/format.ts';
+import { formatDayTime, formatMonth } from '../../i18n/format.ts';
 import { textIn } from '../../i18n/text-in.ts';
 import { markWords } from '../attendance/mark-words.ts';
 import { MarksLine } from '../attendance/marks-line.tsx';
-import { monthName } from '../attendance/month-name.ts';
 import { formatAttendance } from '../attendance/percent.ts';
 import { titleWithin } from '../title-within.ts';
 
@@ -18,7 +17,7 @@ export function ReportSheet({ report }: { report: GuardianReport }) {
       <header>
         <p className="text-h3">{student.number ? `${student.name} · ${student.number}` : student.name}</p>
         <p className="text-muted-foreground">
-          {textIn(batchNames, i18n.locale)} · {monthName(month, i18n.locale)}
+          {textIn(batchNames, i18n.locale)} · {formatMonth(month)}
           {guardianName && ' · '}
           {guardianName && <Trans>Guardian: {guardianName}</Trans>}
         </p>
@@ -62,7 +61,7 @@ export function ReportSheet({ report }: { report: GuardianReport }) {
           <tbody>
             {months.map((one) => (
               <tr key={one.month} className="border-t">
-                <td className="py-1">{monthName(one.month, i18n.locale)}</td>
+                <td className="py-1">{formatMonth(one.month)}</td>
                 <td className="py-1 text-right">{formatAttendance(one)}</td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { guardianReports } from '../../../contract/batches/guardian-reports.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, formatMonth } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { monthName } from '../attendance/month-name.ts';
 import { batchesKey } from '../queries.ts';
 import { guardianPlan } from './queries.ts';
 
@@ -31,7 +30,7 @@ export function TellGuardians({ batchId, month, onClose }: { batchId: string; mo
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   const missing = plan?.missingDlt.map((language) => languageNames[language]).join(', ');
-  const name = monthName(month, i18n.locale);
+  const name = formatMonth(month);
   const guardians = plan && plural(plan.guardians, { one: '# guardian', other: '# guardians' });
   return (
     <Dialog
