@@ -47,6 +47,8 @@ export const attendedClass = z.object({
   /** Staff can take the seat back: it is their own, unpaid, and the class is not over. */
   removable: z.boolean(),
   ...attendanceShape,
+  /** The mark as it was before it was last changed after the class, and when that was; null for none. */
+  correction: z.nullable(z.object({ from: z.enum(attendanceMarks), at: instant })),
 });
 export type AttendedClass = z.infer<typeof attendedClass>;
 

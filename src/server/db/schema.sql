@@ -1673,7 +1673,11 @@ create table class_attendance (
   mark text not null check (mark in ('present', 'late', 'absent', 'excused')),
   -- When it was pressed, on a phone that may have been offline.
   marked_at timestamptz not null,
-  marked_by uuid not null
+  marked_by uuid not null,
+  -- What it was before it was last changed after the class; null where it never was.
+  corrected_from text check (corrected_from in ('present', 'late', 'absent', 'excused')),
+  corrected_at timestamptz,
+  constraint class_attendance_corrected_check check ((corrected_from is null) = (corrected_at is null))
 );
 create trigger class_attendance_added after insert on class_attendance referencing new table as changed for each statement execute function count_marks();
 create trigger class_attendance_gone after delete on class_attendance referencing old table as changed for each statement execute function count_marks();

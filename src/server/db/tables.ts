@@ -757,6 +757,11 @@ export interface Claims {
 }
 
 export interface ClassAttendance {
+  corrected_at: string | null;
+  /**
+   * What it was before it was last changed after the class; null where it never was.
+   */
+  corrected_from: "present" | "late" | "absent" | "excused" | null;
   /**
    * Late counts as there; excused counts neither as there nor as absent.
    */

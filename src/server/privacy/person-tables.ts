@@ -59,7 +59,7 @@ export const personTables: readonly PersonTable[] = [
   ),
   of('enquiry_messages', 'sender text at', 'cascade', through('enquiry_id', 'enquiries', ofEnquirer)),
   of('class_registrations', 'class_id registered_at cancelled_at', 'delete'),
-  of('class_attendance', 'mark marked_at', 'cascade', ofSeat),
+  of('class_attendance', 'mark marked_at corrected_from corrected_at', 'cascade', ofSeat),
   of('class_presence', 'minutes first_at last_at', 'cascade', ofSeat),
   of('class_feedback', 'class_id stars note given_at', 'cascade', ofSeat),
   of('seat_holds', 'class_id held_at held_until', 'delete'),

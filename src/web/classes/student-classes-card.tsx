@@ -37,6 +37,13 @@ export function StudentClassesCard({ id, mayRemove = false }: { id: string; mayR
             <div className="min-w-0 flex-[1_1_12rem]">
               <p className="font-semibold">{one.title}</p>
               <p className="text-micro text-muted-foreground tabular-nums">{formatDayTime(one.startsAt)}</p>
+              {one.correction && (
+                <p className="text-micro text-muted-foreground tabular-nums">
+                  <Trans>
+                    Corrected on {formatDayTime(one.correction.at)}, was: {i18n._(markLabels[one.correction.from])}
+                  </Trans>
+                </p>
+              )}
             </div>
             {one.isCancelled ? (
               <Badge>

@@ -54,13 +54,17 @@ export async function selectNotOnSheet(
   return rows.map(({ userId }) => userId);
 }
 
+/** Another mark than before, once the class is over: until then the roll is still being called. */
+const isCorrection = sql`kept.mark <> excluded.mark and excluded.marked_at > (select ends_at from class)`;
+
 /** Keeps the marks that are newer than what is kept, of people with a registration in the class; gives those, by name. */
 export async function upsertMarks(
   trx: Trx,
   of: { classId: string; actorId: string; marks: readonly Mark[] },
 ): Promise<ChangedMark[]> {
   const { rows } = await sql<ChangedMark>`
-    with was as (select a.registration_id, a.mark from class_attendance a
+    with class as (select ends_at from classes where id = ${of.classId}),
+    was as (select a.registration_id, a.mark from class_attendance a
       join class_registrations r on r.id = a.registration_id where r.class_id = ${of.classId}),
     changed as (
     insert into class_attendance as kept (registration_id, mark, marked_at, marked_by)
@@ -70,7 +74,9 @@ export async function upsertMarks(
     join class_registrations r on r.user_id = m."userId" and r.class_id = ${of.classId} and r.cancelled_at is null
     order by r.id, m.at desc
     on conflict (registration_id) do update
-      set mark = excluded.mark, marked_at = excluded.marked_at, marked_by = excluded.marked_by
+      set corrected_from = case when ${isCorrection} then kept.mark else kept.corrected_from end,
+        corrected_at = case when ${isCorrection} then excluded.marked_at else kept.corrected_at end,
+        mark = excluded.mark, marked_at = excluded.marked_at, marked_by = excluded.marked_by
       where excluded.marked_at > kept.marked_at
     returning registration_id, mark)
     select r.user_id as "userId", coalesce(nullif(p.full_name, ''), p.username) as student, c.mark, was.mark as before
@@ -94,7 +100,12 @@ export async function countMinute(db: Queries, of: { registrationId: string; at:
 }
 
 /** A row of a student's attendance, with what decides what counts. */
-export type AttendedRow = Omit<AttendedClass, 'counts'> & { endsAt: string; minutes: number };
+export type AttendedRow = Omit<AttendedClass, 'counts' | 'correction'> & {
+  endsAt: string;
+  minutes: number;
+  correctedFrom: AttendanceMark | null;
+  correctedAt: string | null;
+};
 
 /** Up to `limit` classes in which a person has a seat, the latest first, after the given one. */
 export async function selectAttended(
@@ -111,6 +122,7 @@ export async function selectAttended(
   const { rows } = await sql<AttendedRow>`
     select r.id, c.id as "classId", ${textIn(page.language, 'title')} as title, c.class_date as "startsAt", c.ends_at as "endsAt",
       c.cancelled_at is not null as "isCancelled", a.mark,
+      a.corrected_from as "correctedFrom", a.corrected_at as "correctedAt",
       r.order_line_id is null and r.enrolment_id is null and c.ends_at > ${page.now}::timestamptz as removable, coalesce(o.minutes, 0) as minutes
     from class_registrations r join classes c on c.id = r.class_id
     left join class_attendance a on a.registration_id = r.id

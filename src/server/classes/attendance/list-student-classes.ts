@@ -27,8 +27,9 @@ export async function listStudentClasses(
     limit: input.limit + 1,
   });
   const page = toPage(rows, input.limit, (row) => [row.startsAt, row.id]);
-  const items = page.items.map(({ endsAt, minutes, ...row }) => ({
+  const items = page.items.map(({ endsAt, minutes, correctedFrom: from, correctedAt: at, ...row }) => ({
     ...row,
+    correction: from && at ? { from, at } : null,
     counts: attendanceOf({ startsAt: row.startsAt, endsAt }, { mark: row.mark, minutes }),
   }));
   return { ...page, items };

@@ -66,6 +66,8 @@ export const hi: Readonly<Record<string, string>> = {
   cancelled_at: 'रद्द किया गया',
   mark: 'हाज़िरी',
   marked_at: 'हाज़िरी लगाई गई',
+  corrected_from: 'सुधार से पहले',
+  corrected_at: 'सुधारा गया',
   minutes: 'मिनट',
   first_at: 'पहली बार',
   last_at: 'पिछली बार',

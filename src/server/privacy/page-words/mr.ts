@@ -66,6 +66,8 @@ export const mr: Readonly<Record<string, string>> = {
   cancelled_at: 'रद्द केले',
   mark: 'हजेरी',
   marked_at: 'हजेरी नोंदवली',
+  corrected_from: 'दुरुस्तीपूर्वी',
+  corrected_at: 'दुरुस्त केले',
   minutes: 'मिनिटे',
   first_at: 'पहिल्यांदा',
   last_at: 'शेवटचे',
