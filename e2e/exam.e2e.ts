@@ -84,6 +84,11 @@ it('text of twice the size leaves the first view of a phone to the question; a l
   expect(bar.y - text.y).toBeGreaterThan(sizes.phone360.height / 4);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(sizes.phone360.width);
   await expectAccessible(page);
+  await page.setViewportSize(sizes.laptop);
+  const fit = await page.evaluate(
+    "[...document.querySelectorAll('.cbt-buttons > button')].map((one) => one.scrollWidth <= one.clientWidth && one.offsetHeight < 120)",
+  );
+  expect(fit).toEqual([true, true, true, true]);
   await page.evaluate("document.documentElement.style.fontSize = ''");
 
   const { id: onPaper } = await makeScheduledTest(test, admin, { skin: 'omr' });

@@ -72,7 +72,9 @@ it.each(['cbt', 'omr', 'practice'] as const)('nothing beside the clock ends the 
   const head = (await open(skin, number)).closest('[data-exam]') as HTMLElement;
   expect(within(head).queryByRole('button', { name: /Submit|Finish/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: skin === 'practice' ? 'Finish' : 'Submit test' }));
-  await screen.findByRole('dialog', { name: 'Submit the test?' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit the test?' }));
+  // Nothing is marked, and on a sheet nothing can be.
+  expect(dialog.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Section', 'Answered', 'Left']);
 });
 
 it('a phone has the way out in the sheet with all questions, and after the last question', async () => {

@@ -43,7 +43,7 @@ export function OmrView(props: SkinProps) {
             <Trans>You write with a pencil: tap a filled bubble to empty it, or another to change your answer.</Trans>
           )}
         </Alert>
-        <div className="flex justify-end">{languageChoice}</div>
+        <div className="exam-head flex justify-end">{languageChoice}</div>
         {sections.map((section) => (
           <section key={section.n} className="grid gap-4">
             <h2 className="text-h2">{textIn(section.names, i18n.locale)}</h2>

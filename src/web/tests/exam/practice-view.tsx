@@ -57,7 +57,7 @@ export function PracticeView({ session, view, questions, paper, language, langua
   };
   return (
     <div className="container grid max-w-3xl gap-4 py-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="exam-head flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3 tabular-nums">
           <Trans>
             Question {number} of {questions.length}

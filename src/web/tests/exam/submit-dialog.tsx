@@ -78,6 +78,8 @@ function countsOf(questions: readonly PaperQuestion[], answers: FoldedAnswers) {
 function SectionTable({ questions, sections, answers }: Pick<SubmitProps, 'questions' | 'sections' | 'answers'>) {
   const { i18n } = useLingui();
   const total = countsOf(questions, answers);
+  // On a sheet and in practice nothing can be marked.
+  const hasMarked = total.marked > 0;
   const rows = sections.map((one) => ({
     n: one.n,
     name: textIn(one.names, i18n.locale),
@@ -97,9 +99,11 @@ function SectionTable({ questions, sections, answers }: Pick<SubmitProps, 'quest
             <th className="pl-3 text-right font-normal">
               <Trans>Answered</Trans>
             </th>
-            <th className="pl-3 text-right font-normal">
-              <Trans>Marked</Trans>
-            </th>
+            {hasMarked && (
+              <th className="pl-3 text-right font-normal">
+                <Trans>Marked</Trans>
+              </th>
+            )}
             <th className="pl-3 text-right font-normal">
               <Trans>Left</Trans>
             </th>
@@ -113,7 +117,7 @@ function SectionTable({ questions, sections, answers }: Pick<SubmitProps, 'quest
                   {one.name}
                 </th>
                 <td className="text-right">{one.answered}</td>
-                <td className="text-right">{one.marked}</td>
+                {hasMarked && <td className="text-right">{one.marked}</td>}
                 <td className="text-right">{one.left}</td>
               </tr>
             ))}
@@ -122,12 +126,12 @@ function SectionTable({ questions, sections, answers }: Pick<SubmitProps, 'quest
               <Trans>Total</Trans>
             </th>
             <td className="text-right">{total.answered}</td>
-            <td className="text-right">{total.marked}</td>
+            {hasMarked && <td className="text-right">{total.marked}</td>}
             <td className="text-right">{total.left}</td>
           </tr>
         </tbody>
       </table>
-      {total.marked > 0 && (
+      {hasMarked && (
         <p className="text-small text-muted-foreground">
           <Trans>Answers that are marked for review count.</Trans>
         </p>

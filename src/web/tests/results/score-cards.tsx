@@ -65,6 +65,7 @@ export function ScoreCards({
   const answered = right + wrong;
   const seconds = (Date.parse(result.endedAt) - Date.parse(result.startedAt)) / 1000;
   const [all, ...narrower] = score.standings;
+  const rank = all && all.of > 1 && answered > 0 ? all : null;
   const percent = full === 0 ? 0 : Math.max(0, Math.round((100 * units) / full));
   const gain = gainOf(analysis?.progress ?? []);
   return (
@@ -93,11 +94,16 @@ export function ScoreCards({
         </div>
       </section>
       <div className="relative container -mt-24 grid gap-5">
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-border text-card-foreground shadow-2 sm:grid-cols-4">
-          {all && all.of > 1 && answered > 0 && (
+        <dl
+          className={clsx(
+            'grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-border text-card-foreground shadow-2',
+            rank && 'sm:grid-cols-4',
+          )}
+        >
+          {rank && (
             <>
-              <Figure name={t`Rank of ${formatCount(all.of)}`} value={formatCount(all.rank)} />
-              <Figure name={t`Percentile`} value={all.percentile.toFixed(2)} />
+              <Figure name={t`Rank of ${formatCount(rank.of)}`} value={formatCount(rank.rank)} />
+              <Figure name={t`Percentile`} value={rank.percentile.toFixed(2)} />
             </>
           )}
           <Figure name={t`Accuracy`} value={answered === 0 ? '–' : `${Math.round((100 * right) / answered)}%`} />
@@ -183,9 +189,9 @@ export function ScoreCards({
                 <Trans>Your answers</Trans>
               </h2>
               <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-                <span className="bg-success" style={{ flexGrow: right + bonus }} />
-                <span className="bg-destructive" style={{ flexGrow: wrong }} />
-                <span className="bg-muted-foreground" style={{ flexGrow: blank }} />
+                {right + bonus > 0 && <span className="bg-success" style={{ flexGrow: right + bonus }} />}
+                {wrong > 0 && <span className="bg-destructive" style={{ flexGrow: wrong }} />}
+                {blank > 0 && <span className="bg-muted-foreground" style={{ flexGrow: blank }} />}
               </div>
               <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small tabular-nums">
                 <Counted className="bg-success">
