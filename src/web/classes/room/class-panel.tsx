@@ -7,20 +7,19 @@ import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { subjectLabels } from '../copy.ts';
 import { ClassAction } from './class-action.tsx';
+import { hasPriceToPay } from './class-price.tsx';
 import { GiveSeatBack } from './give-seat-back.tsx';
 import { SaveCalendar } from './save-calendar.tsx';
 import { LeaveWaitlist } from './waitlist.tsx';
 
-/** Price until it is over, action and the small facts beside the page on laptops. */
+/** Price, action and the small facts beside the page on laptops. */
 export function ClassPanel({ one }: { one: ClassDetail }) {
   const { t, i18n } = useLingui();
   const minutes = (Date.parse(one.startsAt) - Date.parse(one.joinOpensAt)) / 60_000;
   return (
     <aside className="hidden lg:sticky lg:top-23 lg:-mt-37.5 lg:block">
       <Card pad={false} className="grid gap-4 p-6 shadow-2">
-        {(one.stage === 'upcoming' || one.stage === 'live') && (
-          <p className="text-display tabular-nums">{formatPrice(one.pricePaise)}</p>
-        )}
+        {hasPriceToPay(one) && <p className="text-display tabular-nums">{formatPrice(one.pricePaise)}</p>}
         <ClassAction one={one} />
         <SaveCalendar one={one} full />
         <MoveSessionCard one={one} />

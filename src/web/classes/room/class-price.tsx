@@ -2,9 +2,13 @@ import { Plural } from '@lingui/react/macro';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { formatPrice } from '../../i18n/format.ts';
 
-/** The price and the seats left, beside the action on phones. Gone once it does not matter any more. */
+/** Whether a class's price still matters: to who has no seat yet, as long as there is one to take. */
+export const hasPriceToPay = (one: ClassDetail) =>
+  !one.registration && !one.isRefundApproved && (one.stage === 'upcoming' || one.stage === 'live');
+
+/** The price and the seats left, beside the action on phones. */
 export function ClassPrice({ one }: { one: ClassDetail }) {
-  if (one.registration || one.isRefundApproved || (one.stage !== 'upcoming' && one.stage !== 'live')) return null;
+  if (!hasPriceToPay(one)) return null;
   return (
     <div className="flex-none">
       <p className="text-h2 tabular-nums">{formatPrice(one.pricePaise)}</p>
