@@ -86,7 +86,7 @@ it('says since when a batch that has begun is running, and names it and its hall
   api.answer(timetable.listOwnBatchClasses, {
     items: [
       {
-        ...{ id, title: 'Maths · Morning batch', startsAt, endsAt: startsAt, subject: 'maths', teacher: 'Sanjay Kale' },
+        ...{ id, title: 'Maths: Morning batch', startsAt, endsAt: startsAt, subject: 'maths', teacher: 'Sanjay Kale' },
         ...{ kind: 'in_person', venue: 'Room 2', stage: 'upcoming', hasRecording: false, cancelledReason: '' },
         ...{ mark: null, counts: null },
       },

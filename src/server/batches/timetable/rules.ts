@@ -39,7 +39,7 @@ export function planOf(
 function classOf({ names }: Batch, slot: SlotForm, slotDay: string): PlannedClass {
   const startsAt = new Date(`${slotDay}T${slot.startsAt}:00+05:30`);
   const titleIn = (language: Language) =>
-    `${subjectNames[slot.subject][language]} · ${names[language] || names.en}`.slice(0, 120).trim();
+    `${subjectNames[slot.subject][language]}: ${names[language] || names.en}`.slice(0, 120).trim();
   const textsIn = (language: Language) =>
     ({ title: titleIn(language), description: '', practise: '', whatToBring: '' }) as const;
   const { en, ...translations } = byLanguage(textsIn);

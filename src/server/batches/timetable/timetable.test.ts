@@ -118,7 +118,7 @@ describe('a class of a batch', () => {
     expect((await member.client(home.getNextStep)).data).toMatchObject({ kind: 'class', class: { id: one.id } });
     expect((await member.client(classes.listMyClasses, { query: {} })).data.items[0]).toMatchObject({ id: one.id });
     const seen = (await member.client(classes.getClass, { params })).data;
-    expect(seen).toMatchObject({ isRegistered: true, giveBackUntil: null, title: 'Maths · Police batch' });
+    expect(seen).toMatchObject({ isRegistered: true, giveBackUntil: null, title: 'Maths: Police batch' });
     const own = { from: dayFromNow(test, 0), until: dayFromNow(test, 6) };
     const mine = await member.client(timetable.listOwnBatchClasses, { params: { id }, query: own });
     expect(mine.data.items[0]).toMatchObject({ id: one.id, mark: null });
