@@ -89,6 +89,8 @@ export class WaitingLine {
   /** Removes and returns the next request that `fits`. */
   next(now: number, fits: (waiter: Waiter) => boolean): Waiter | undefined {
     this.refuseLate(now);
+    // A thousand may wait for one route that is full: whose turn it is would be asked of each, three times for every slot.
+    if (!this.#waiting.some(fits)) return undefined;
     for (const turn of turns) {
       const isNext = (one: Waiter) => one.turn() === turn && fits(one);
       const at = this.isStanding(now) ? this.#waiting.findLastIndex(isNext) : this.#waiting.findIndex(isNext);

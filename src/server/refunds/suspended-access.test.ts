@@ -198,7 +198,8 @@ it('an exam that runs is closed from the approval on, keeps what it has, and goe
   const batch = await makeBatch(test, admin, { pricePaise: 900_00 });
   const exam = await makeScheduledTest(test, admin, { access: 'restricted', batchIds: [batch.id] });
   const orderId = await sell('batch_id', batch.id, 900_00);
-  const begun = await student.client(attempts.startAttempt, { params: { id: exam.id }, body: {} });
+  const start = () => student.client(attempts.startAttempt, { params: { id: exam.id }, body: {} });
+  const begun = await start();
   expect(begun.status, JSON.stringify(begun.failure)).toBe(200);
   const params = { id: begun.data.id };
   const { epoch } = begun.data;
@@ -206,12 +207,19 @@ it('an exam that runs is closed from the approval on, keeps what it has, and goe
   const event = (seq: number, q = 0) => ({ seq, q, answer: ['a'], atMs: seq * 1000, spentMs: 900 });
   const save = (seq: number, q?: number) =>
     student.client(attempts.saveEvents, { params, body: { epoch, events: [event(seq, q)] } });
+  // The refund of something else closes nothing.
+  const book = await makeMaterial(teacher.client, premium);
+  await approve(await sell('material_id', book.id, 499_00));
   expect(told(await save(1, first))).toBe('ok');
+  const touched = await student.client(attempts.touchAttempt, { params, body: {} });
+  expect([touched, await start(), await student.client(attempts.getAttempt, { params })].map(told)).toEqual(
+    Array(3).fill('ok'),
+  );
 
   await approve(orderId);
   const calls = () =>
     Promise.all([
-      student.client(attempts.startAttempt, { params: { id: exam.id }, body: {} }),
+      start(),
       student.client(attempts.getAttempt, { params }),
       student.client(attempts.getPaper, { params }),
       student.client(attempts.touchAttempt, { params, body: {} }),

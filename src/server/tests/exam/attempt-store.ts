@@ -3,7 +3,7 @@ import { type AttemptEvent, eventsAtMost, type StoredEvent } from '../../../cont
 import type { Bubbles } from '../../../contract/tests/fold-events.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { accessTo, isClosedByRefund } from './access-store.ts';
+import { accessTo, isClosedByRefund, mayBeClosed } from './access-store.ts';
 
 /** What an open attempt is answered with; the rest comes from its events. */
 export interface AttemptRow {
@@ -34,7 +34,17 @@ const columns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number
   a.shuffle_version as "shuffleVersion", a.writer_epoch as epoch, a.acked_seq as "ackedSeq", a.started_at as "startedAt",
   a.ends_at as "endsAt", a.ended_at as "endedAt", t.minutes, t.paper_sha256 as "paperSha256", t.rules ->> 'bubbles' as bubbles,
   t.skin, (t.rules ->> 'graceSeconds')::int as "graceSeconds", t.key_revision as "keyRevision",
-  ${isClosedByRefund} as "isClosed"`;
+  ${mayBeClosed} as "isClosed"`;
+
+/** The same with what `isClosed` is once it is asked in full, which is needed of whoever has a refund. */
+async function decided<T extends Pick<AttemptRow, 'id' | 'isClosed'>>(db: Queries, row: T): Promise<T> {
+  if (!row.isClosed) return row;
+  const { rows } = await sql<{ isClosed: boolean }>`
+    select ${isClosedByRefund} as "isClosed" from attempts a join tests t on t.id = a.test_id where a.id = ${row.id}`.execute(
+    db,
+  );
+  return { ...row, isClosed: rows[0]?.isClosed ?? false };
+}
 
 export interface Started {
   state: string;
@@ -82,7 +92,7 @@ export async function insertOrFindAttempt(
       (select to_jsonb(r) from (select ${columns} from a) r) as attempt
     from t cross join used left join last on true`.execute(db);
   const [row] = rows;
-  return row && { ...row, attempt: row.attempt && tidy(row.attempt) };
+  return row && { ...row, attempt: row.attempt && (await decided(db, tidy(row.attempt))) };
 }
 
 /** Instants inside JSON come as PostgreSQL writes them. */
@@ -114,7 +124,7 @@ export async function selectAttempt(db: Queries, of: { id: string; userId: strin
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempts a join tests t on t.id = a.test_id
     where a.id = ${of.id} and a.user_id = ${of.userId} and t.paper_sha256 is not null`.execute(db);
-  return rows[0];
+  return rows[0] && decided(db, rows[0]);
 }
 
 /** The same, locked until the transaction ends; of anybody where no person is given. */
@@ -126,7 +136,7 @@ export async function lockAttempt(
     select ${columns} from attempts a join tests t on t.id = a.test_id
     where a.id = ${of.id} and ${of.userId === null ? sql`true` : sql`a.user_id = ${of.userId}`}
       and t.paper_sha256 is not null for update of a`.execute(trx);
-  return rows[0];
+  return rows[0] && decided(trx, rows[0]);
 }
 
 export async function selectEvents(db: Queries, attemptId: string): Promise<(StoredEvent & { isLate: boolean })[]> {
@@ -170,6 +180,18 @@ export async function insertEvents(
   db: Queries,
   { sent, now }: { sent: readonly SentEvents[]; now: string },
 ): Promise<Saved[]> {
+  const saved = await insertUnlessClosed(db, { sent, now, isDecided: false });
+  const unsure = saved.filter(({ isClosed }) => isClosed).map(({ id }) => id);
+  if (unsure.length === 0) return saved;
+  const theirs = sent.filter(({ id }) => unsure.includes(id));
+  const decidedOnes = await insertUnlessClosed(db, { sent: theirs, now, isDecided: true });
+  return [...saved.filter(({ isClosed }) => !isClosed), ...decidedOnes];
+}
+
+async function insertUnlessClosed(
+  db: Queries,
+  { sent, now, isDecided }: { sent: readonly SentEvents[]; now: string; isDecided: boolean },
+): Promise<Saved[]> {
   const given = sent.map((one) => ({
     ...one,
     first: one.events[0]?.seq ?? 0,
@@ -181,7 +203,7 @@ export async function insertEvents(
         select a.id, a.test_id, a.state, a.writer_epoch, a.acked_seq, a.started_at, a.ends_at, a.last_seen_at,
           t.section_minutes, (t.rules ->> 'graceSeconds')::int as grace,
           a.state <> 'running' or coalesce(a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${now}, false) as late,
-          ${isClosedByRefund} as closed, given.epoch as given_epoch, given.events, given.first, given.last
+          ${isDecided ? isClosedByRefund : mayBeClosed} as closed, given.epoch as given_epoch, given.events, given.first, given.last
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
             as given(id uuid, "userId" uuid, epoch int, events jsonb, first int, last int)
           join attempts a on a.id = given.id and a.user_id = given."userId" join tests t on t.id = a.test_id
@@ -246,10 +268,10 @@ export async function updateSeen(
   of: { id: string; userId: string; now: string },
 ): Promise<Omit<Saved, 'isLate'> | undefined> {
   const { rows } = await sql<Omit<Saved, 'isLate'>>`
-    with a as (select a.*, ${isClosedByRefund} as closed from attempts a join tests t on t.id = a.test_id
+    with a as (select a.*, ${mayBeClosed} as closed from attempts a join tests t on t.id = a.test_id
         where a.id = ${of.id} and a.user_id = ${of.userId}),
       seen as (update attempts set last_seen_at = ${of.now} from a where attempts.id = a.id and a.state = 'running')
     select a.id, a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.acked_seq as "ackedSeq",
       a.closed as "isClosed" from a`.execute(db);
-  return rows[0];
+  return rows[0] && decided(db, rows[0]);
 }
