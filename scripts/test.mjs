@@ -12,8 +12,8 @@ import { environment, Refusal } from './setup.mjs';
  * `npm test -- lint unit` runs only those.
  */
 const checks = [
-  // With one worker, as the others run beside it.
-  { name: 'unit tests of the web', ...vitest('web', '--project web --project screens --max-workers 1') },
+  // With two workers, though others run beside it: with one it was left over for a minute and a half on one core.
+  { name: 'unit tests of the web', ...vitest('web', '--project web --project screens --max-workers 2') },
   { name: 'build', command: `node -e "import('./scripts/build-web.mjs').then((all) => all.buildWeb())"` },
   { name: 'types of the server', command: 'tsc -p tsconfig.server.json' },
   { name: 'types of the web', command: 'tsc -p tsconfig.web.json' },
