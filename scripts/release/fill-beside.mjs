@@ -4,6 +4,8 @@ import { environment, pinnedNode, root } from '../setup.mjs';
 
 /** Building the web takes 1.3 GB, the demo 0.6 GB beside it. Bytes. */
 const neededMemory = 2.5 * 1024 ** 3;
+/** What has not ended by then is left to the server; the demo takes one minute on a slow machine. Milliseconds. */
+const patienceMs = 5 * 60_000;
 
 /**
  * Makes the database and the demo of a new academy in a process of its own, beside what builds the web; resolves when it has
@@ -17,6 +19,8 @@ export function fillBeside() {
       cwd: root,
       env: environment(),
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+      timeout: patienceMs,
+      killSignal: 'SIGKILL',
     });
     filler.once('error', resolve);
     filler.once('exit', resolve);
