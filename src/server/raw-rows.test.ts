@@ -41,7 +41,7 @@ const filled = new Set([
   'orders/parcels/parcel-store.ts selectPrinted address',
   'orders/parcels/parcel-store.ts selectPrinted paidAt',
   'tests/exam/attempt-store.ts selectAttempt paperSha256',
-  'tests/exam/attempt-store.ts lockAttempt paperSha256',
+  'tests/exam/attempt-store.ts lockAttempts paperSha256',
   'tests/list/list-store.ts selectScheduled opensAt',
   'tests/list/list-store.ts selectScheduled closesAt',
   'tests/list/list-store.ts selectScheduled scoreUnit',

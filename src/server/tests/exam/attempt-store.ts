@@ -3,7 +3,7 @@ import { type AttemptEvent, eventsAtMost, type StoredEvent } from '../../../cont
 import type { Bubbles } from '../../../contract/tests/fold-events.ts';
 import type { Skin } from '../../../contract/tests/test-rules.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { accessTo, isClosedByRefund, mayBeClosed } from './access-store.ts';
+import { isClosedByRefund, mayBeClosed } from './access-store.ts';
 
 /** What an open attempt is answered with; the rest comes from its events. */
 export interface AttemptRow {
@@ -30,14 +30,15 @@ export interface AttemptRow {
   isClosed: boolean;
 }
 
-const columns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number, a.is_dry_run as "isDryRun", a.state, a.seed,
+/** Of the attempt `a` at the test `t`. */
+export const attemptColumns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number, a.is_dry_run as "isDryRun", a.state, a.seed,
   a.shuffle_version as "shuffleVersion", a.writer_epoch as epoch, a.acked_seq as "ackedSeq", a.started_at as "startedAt",
   a.ends_at as "endsAt", a.ended_at as "endedAt", t.minutes, t.paper_sha256 as "paperSha256", t.rules ->> 'bubbles' as bubbles,
   t.skin, (t.rules ->> 'graceSeconds')::int as "graceSeconds", t.key_revision as "keyRevision",
   ${mayBeClosed} as "isClosed"`;
 
 /** The same with what `isClosed` is once it is asked in full, which is needed of whoever has a refund. */
-async function decided<T extends Pick<AttemptRow, 'id' | 'isClosed'>>(db: Queries, row: T): Promise<T> {
+export async function decided<T extends Pick<AttemptRow, 'id' | 'isClosed'>>(db: Queries, row: T): Promise<T> {
   if (!row.isClosed) return row;
   const { rows } = await sql<{ isClosed: boolean }>`
     select ${isClosedByRefund} as "isClosed" from attempts a join tests t on t.id = a.test_id where a.id = ${row.id}`.execute(
@@ -46,57 +47,8 @@ async function decided<T extends Pick<AttemptRow, 'id' | 'isClosed'>>(db: Querie
   return { ...row, isClosed: rows[0]?.isClosed ?? false };
 }
 
-export interface Started {
-  state: string;
-  /** Null only before the test is scheduled. */
-  opensAt: string | null;
-  closesAt: string | null;
-  hasAccess: boolean;
-  attempt: AttemptRow | null;
-  isUsedUp: boolean;
-}
-
-/**
- * Starts an attempt at an open test, or finds the one that runs, in one statement: of many starts of one student at once all
- * get the same attempt. The attempt is null where it was started by another call in the meantime, or may not be.
- */
-export async function insertOrFindAttempt(
-  db: Queries,
-  of: { id: string; testId: string; userId: string; seed: number; now: string },
-): Promise<Started | undefined> {
-  const { rows } = await sql<Started>`
-    with t as (select t.*, ${accessTo(of.userId)} as has_access from tests t where t.id = ${of.testId}),
-      -- Read once and by the key of a person's attempts, whatever is known of the table's size: an index of the test alone
-      -- would have every start look at everybody's.
-      mine as materialized (select * from attempts where test_id = ${of.testId} and user_id = ${of.userId}),
-      last as (select * from mine where not is_dry_run order by number desc limit 1),
-      used as (select count(*) as n from mine where not is_dry_run and state <> 'void'),
-      made as (
-        insert into attempts (id, test_id, user_id, number, seed, started_at, ends_at, last_seen_at)
-        select ${of.id}, t.id, ${of.userId},
-          -- Dry runs of a member of staff have numbers too.
-          coalesce((select max(number) from mine), 0) + 1, ${of.seed}, ${of.now},
-          least(${of.now}::timestamptz + make_interval(mins => t.minutes), t.closes_at)
-            + make_interval(mins => coalesce((select sum(x.minutes)::int from test_extra_time x
-              where x.test_id = t.id and (x.user_id is null or x.user_id = ${of.userId})
-                and (x.batch_id is null or exists (select from enrolments e where e.batch_id = x.batch_id
-                  and e.user_id = ${of.userId} and e.ended_at is null))), 0)),
-          ${of.now}
-        from t cross join used left join last on true
-        where t.state = 'scheduled' and t.opens_at <= ${of.now} and t.closes_at > ${of.now} and t.has_access
-          and (last.id is null or (last.state <> 'running' and used.n < t.max_attempts and last.number < 50))
-        on conflict (test_id, user_id, number) do nothing returning *),
-      a as (select * from made union all select * from last where last.state = 'running' and not exists (select from made))
-    select t.state, t.opens_at as "opensAt", t.closes_at as "closesAt", t.has_access as "hasAccess",
-      (used.n >= t.max_attempts or coalesce(last.number >= 50, false)) as "isUsedUp",
-      (select to_jsonb(r) from (select ${columns} from a) r) as attempt
-    from t cross join used left join last on true`.execute(db);
-  const [row] = rows;
-  return row && { ...row, attempt: row.attempt && (await decided(db, tidy(row.attempt))) };
-}
-
 /** Instants inside JSON come as PostgreSQL writes them. */
-function tidy(row: AttemptRow): AttemptRow {
+export function tidy(row: AttemptRow): AttemptRow {
   const instant = (text: string) => new Date(text).toISOString();
   const [endsAt, endedAt] = [row.endsAt && instant(row.endsAt), row.endedAt && instant(row.endedAt)];
   return { ...row, startedAt: instant(row.startedAt), endsAt, endedAt };
@@ -115,36 +67,44 @@ export async function insertDryRun(
           ${of.seed}, ${of.now}, ${of.now}::timestamptz + make_interval(mins => t.minutes), ${of.now}
         from t where (select count(*) from attempts where test_id = t.id and user_id = ${of.userId}) < 50
         on conflict do nothing returning *)
-    select to_jsonb(r) as attempt from (select ${columns} from a, t) r`.execute(db);
+    select to_jsonb(r) as attempt from (select ${attemptColumns} from a, t) r`.execute(db);
   return rows[0] && tidy(rows[0].attempt);
 }
 
 /** One attempt of a person. */
 export async function selectAttempt(db: Queries, of: { id: string; userId: string }): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
-    select ${columns} from attempts a join tests t on t.id = a.test_id
+    select ${attemptColumns} from attempts a join tests t on t.id = a.test_id
     where a.id = ${of.id} and a.user_id = ${of.userId} and t.paper_sha256 is not null`.execute(db);
   return rows[0] && decided(db, rows[0]);
 }
 
-/** The same, locked until the transaction ends; of anybody where no person is given. */
-export async function lockAttempt(
-  trx: Trx,
-  of: { id: string; userId: string | null },
-): Promise<AttemptRow | undefined> {
+/** Attempts of anybody, locked until the transaction ends; in the order of their ids, so that no two wait for each other. */
+export async function lockAttempts(trx: Trx, ids: readonly string[]): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    select ${columns} from attempts a join tests t on t.id = a.test_id
-    where a.id = ${of.id} and ${of.userId === null ? sql`true` : sql`a.user_id = ${of.userId}`}
-      and t.paper_sha256 is not null for update of a`.execute(trx);
-  return rows[0] && decided(trx, rows[0]);
+    select ${attemptColumns} from attempts a join tests t on t.id = a.test_id
+    where a.id = any(${ids}::uuid[]) and t.paper_sha256 is not null order by a.id for update of a`.execute(trx);
+  const decidedOnes: AttemptRow[] = [];
+  for (const row of rows) decidedOnes.push(await decided(trx, row));
+  return decidedOnes;
 }
 
-export async function selectEvents(db: Queries, attemptId: string): Promise<(StoredEvent & { isLate: boolean })[]> {
-  const { rows } = await sql<{ event: AttemptEvent; epoch: number; isLate: boolean }>`
-    select event, epoch, is_late as "isLate" from attempt_events where attempt_id = ${attemptId} order by epoch, seq`.execute(
-    db,
+/** What is stored of one attempt, in the order in which it counts. */
+export async function selectEvents(db: Queries, attemptId: string): Promise<KeptEvent[]> {
+  return (await selectEventsOf(db, [attemptId])).get(attemptId) ?? [];
+}
+
+type KeptEvent = StoredEvent & { isLate: boolean };
+
+/** The same of many attempts; of one without events there is nothing. */
+export async function selectEventsOf(db: Queries, attemptIds: readonly string[]): Promise<Map<string, KeptEvent[]>> {
+  const { rows } = await sql<{ attemptId: string; event: AttemptEvent; epoch: number; isLate: boolean }>`
+    select attempt_id as "attemptId", event, epoch, is_late as "isLate" from attempt_events
+    where attempt_id = any(${attemptIds}::uuid[]) order by attempt_id, epoch, seq`.execute(db);
+  const events = Map.groupBy(rows, ({ attemptId }) => attemptId);
+  return new Map(
+    [...events].map(([id, all]) => [id, all.map(({ event, epoch, isLate }) => ({ ...event, epoch, isLate }))]),
   );
-  return rows.map(({ event, epoch, isLate }) => ({ ...event, epoch, isLate }));
 }
 
 export interface Saved {

@@ -21,28 +21,36 @@ export interface NewResult {
 const shards = 8;
 
 /**
- * Ends an attempt, no later than its time was over, though the sweeper comes after the grace; writes its result and counts its
- * score among all, and among its category, gender and batches. The counts come last and in one order, so that no two
- * transactions wait for each other in a circle.
+ * Ends attempts of different students, no later than the time of each was over, though the sweeper comes after the grace; writes
+ * their results and counts each score among all, and among its student's category, gender and batches. The counts come last and in one order, so
+ * that no two transactions wait for each other in a circle.
  */
-export async function insertResult(trx: Trx, row: NewResult): Promise<void> {
+export async function insertResults(trx: Trx, results: readonly NewResult[]): Promise<void> {
   await sql`
-    with scopes as (
-      select array['all'] || coalesce(array_agg(scope order by scope), '{}') as names from (
-        select 'category:' || p.category as scope from profiles p where p.user_id = ${row.userId} and p.category <> ''
-        union all select 'gender:' || p.gender from profiles p where p.user_id = ${row.userId} and p.gender <> ''
+    with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+        as given("attemptId" uuid, "testId" uuid, "userId" uuid, answers jsonb, score int, parts jsonb, "keyRevision" int,
+          "isRanked" boolean, state text, at timestamptz)),
+    scopes as (
+      select given."attemptId" as attempt_id, array['all'] || coalesce(array_agg(s.scope order by s.scope)
+        filter (where s.scope is not null), '{}') as names
+      from given left join lateral (
+        select 'category:' || p.category as scope from profiles p where p.user_id = given."userId" and p.category <> ''
+        union all select 'gender:' || p.gender from profiles p where p.user_id = given."userId" and p.gender <> ''
         union all select 'batch:' || e.batch_id from enrolments e join test_batches tb on tb.batch_id = e.batch_id
-          where tb.test_id = ${row.testId} and e.user_id = ${row.userId} and e.ended_at is null) s),
-    ended as (update attempts set state = ${row.state}, ended_at = least(${row.at}::timestamptz, ends_at) where id = ${row.attemptId}),
+          where tb.test_id = given."testId" and e.user_id = given."userId" and e.ended_at is null) s on true
+      group by given."attemptId"),
+    ended as (update attempts set state = given.state, ended_at = least(given.at, ends_at) from given
+      where attempts.id = given."attemptId"),
     made as (
       insert into attempt_results (attempt_id, test_id, user_id, answers, score, parts, key_revision, is_ranked, scopes, scored_at)
-      select ${row.attemptId}, ${row.testId}, ${row.userId}, ${JSON.stringify(row.answers)}, ${row.score},
-        ${JSON.stringify(row.parts)}, ${row.keyRevision},
-        ${row.isRanked} and not exists (select from attempt_results r where r.test_id = ${row.testId} and r.user_id = ${row.userId}
-          and r.is_ranked), names, ${row.at} from scopes
-      returning scopes, is_ranked)
+      select given."attemptId", given."testId", given."userId", given.answers, given.score, given.parts, given."keyRevision",
+        given."isRanked" and not exists (select from attempt_results r where r.test_id = given."testId"
+          and r.user_id = given."userId" and r.is_ranked), scopes.names, given.at
+      from given join scopes on scopes.attempt_id = given."attemptId"
+      returning attempt_id, test_id, score, scopes, is_ranked)
     insert into score_counts (test_id, scope, score, shard, n)
-    select ${row.testId}, scope, ${row.score}, abs(hashtext(${row.attemptId})) % ${shards}, 1
-    from made, unnest(made.scopes) scope where made.is_ranked order by scope
-    on conflict (test_id, scope, score, shard) do update set n = score_counts.n + 1`.execute(trx);
+    select test_id, scope, score, abs(hashtext(attempt_id::text)) % ${shards} as shard, count(*)::int
+    from made, unnest(made.scopes) scope where made.is_ranked group by test_id, scope, score, shard
+    order by test_id, scope, score, shard
+    on conflict (test_id, scope, score, shard) do update set n = score_counts.n + excluded.n`.execute(trx);
 }

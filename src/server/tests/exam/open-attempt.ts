@@ -4,6 +4,7 @@ import type { OpenAttempt } from '../../../contract/tests/attempts.ts';
 import { foldEvents } from '../../../contract/tests/fold-events.ts';
 import { dryRunStates } from '../../../contract/tests/test-states.ts';
 import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { tellTakenOver } from '../../messages/watch-notices.ts';
@@ -13,12 +14,13 @@ import { selectTest } from '../papers/test-store.ts';
 import {
   type AttemptRow,
   insertDryRun,
-  insertOrFindAttempt,
   selectAttempt,
   selectEvents,
   selectIsFull,
   updateWriter,
 } from './attempt-store.ts';
+import { batchQueues } from './batch-queue.ts';
+import { insertOrFindAttempts, type Start, type Started } from './start-store.ts';
 
 /** What is left of an attempt, in milliseconds; null without a clock, 0 once it is over. */
 export function remainingMs(attempt: { state: string; endsAt: string | null }, now: Date): number | null {
@@ -49,6 +51,13 @@ async function withAnswers(app: App, row: AttemptRow): Promise<OpenAttempt> {
   );
 }
 
+/** Starts that wait for their turn: at the minute at which a test opens, everybody presses at once. */
+const startsOf = batchQueues<Start, Started | undefined>((app) => ({
+  keyOf: ({ testId, userId }) => `${testId} ${userId}`,
+  size: 50,
+  run: (starts) => insertOrFindAttempts(app.db, starts),
+}));
+
 /**
  * Starts a test or comes back to the attempt that runs. Throws `not_found`, `access_needed`, `refund_approved`, `test_not_open`
  * with how long it is until then, `test_closed` and `no_attempts_left`.
@@ -57,7 +66,8 @@ export async function startAttempt(app: App, of: { testId: string; userId: strin
   for (let turn = 0; ; turn += 1) {
     const now = app.now();
     const attempt = { ...of, id: randomUUID(), seed: randomInt(2 ** 31), now: now.toISOString() };
-    const found = await insertOrFindAttempt(app.db, attempt);
+    // In the queue it needs no connection.
+    const found = await whileExternal(() => startsOf(app).ask(attempt));
     if (!found || !['scheduled', 'finalised'].includes(found.state)) throw new Failure('not_found');
     const { opensAt, closesAt } = found;
     // A test that is scheduled has both: the database checks it.

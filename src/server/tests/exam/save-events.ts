@@ -3,9 +3,19 @@ import type { SavedEvents } from '../../../contract/tests/attempts.ts';
 import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import { updateSeen } from './attempt-store.ts';
+import { insertEvents, type Saved, type SentEvents, updateSeen } from './attempt-store.ts';
+import { batchQueues } from './batch-queue.ts';
 import { assertNotClosed, remainingMs } from './open-attempt.ts';
-import { saveBatched } from './save-queue.ts';
+
+/** What waits to be stored, one batch of each attempt at a time: what connects to what is still to be stored waits for it. */
+const savesOf = batchQueues<SentEvents, Saved | undefined>((app) => ({
+  keyOf: ({ id }) => id,
+  size: 50,
+  run: async (sent) => {
+    const saved = await insertEvents(app.db, { sent, now: app.now().toISOString() });
+    return sent.map(({ id }) => saved.find((one) => one.id === id));
+  },
+}));
 
 interface Input {
   id: string;
@@ -23,7 +33,7 @@ export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
   if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
   const { id, userId } = input;
   // In the queue it needs no connection: with its room held, few would wait there and each statement store little.
-  const saved = await whileExternal(() => saveBatched(app, { id, userId, epoch, events }));
+  const saved = await whileExternal(() => savesOf(app).ask({ id, userId, epoch, events }));
   if (!saved) throw new Failure('not_found');
   assertNotClosed(saved);
   if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
