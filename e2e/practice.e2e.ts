@@ -57,9 +57,17 @@ it('a weak topic is practised, also without a line, and its mistakes come into t
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('Practised on 1 day in the past year').waitFor();
   await page.getByRole('heading', { name: 'Mistake notebook' }).waitFor();
+  const mistakes = page.waitForResponse((answer) => answer.url().endsWith('/api/practice/set?source=notebook'));
   await page.reload();
-  await page.getByText(/\d questions · \d+ to review today/).waitFor();
+  await mistakes;
+  const due = /(\d+) to review today/.exec(
+    (await page.getByText(/\d questions · \d+ to review today/).textContent()) ?? '',
+  );
   await expectAccessible(page);
+  // Without a line too, the mistakes that are due and nothing else.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Review mistakes' }).click();
+  await page.getByRole('heading', { name: `Question 1 of ${due?.[1]}` }).waitFor();
   const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
   expect(seen.filter((line) => !offline.test(line))).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webDist } from './web-dist.ts';
 
-/** What is pressed without a network on any page, and where one is after signing out. */
+/** What is pressed or read without a network on any page, and where one is after signing out. */
 const starts = [
   'index.html',
+  'src/web/api/delivered-settings.ts',
   'src/web/shell/account-menu.tsx',
   'src/web/shell/failures/crash-screen.tsx',
   'src/web/shell/start/after-load.ts',

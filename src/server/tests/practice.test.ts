@@ -83,10 +83,18 @@ describe('practice', () => {
     const weak = await draw(student, 'weak');
     expect(weak[0]?.topicNames.en).toContain('Topic');
     const notebook = await draw(student, 'notebook');
-    expect(notebook).toHaveLength(6);
-    // The answer just given is due in a minute or so; those of the test are due now.
+    // The answer just given is due in a minute or so, and comes then; those of the test are due now.
+    expect(notebook).toHaveLength(5);
     await save(student, [answerTo(notebook[0]?.versionId ?? '', ['a'], true)]);
     expect(await overview(student)).toMatchObject({ due: 4, mistakes: 6 });
+    // Fifteen a day, however many are due.
+    const again = notebook[0]?.versionId ?? '';
+    await save(
+      student,
+      Array.from({ length: 12 }, () => answerTo(again, ['a'], true)),
+    );
+    expect(await overview(student)).toMatchObject({ due: 2 });
+    expect(await draw(student, 'notebook')).toHaveLength(2);
     expect((await overview(await makeUser(test))).mistakes).toBe(0);
   });
 });

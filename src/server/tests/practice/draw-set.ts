@@ -1,11 +1,12 @@
 import { byLanguage } from '../../../contract/languages.ts';
 import { type PracticeSet, type PracticeSource, practiceSetSize } from '../../../contract/tests/practice.ts';
+import { academyDay } from '../../../contract/time-zone.ts';
 import type { App } from '../../app.ts';
 import { fieldFailure } from '../../http/failures.ts';
 import { compileQuestion, only } from '../papers/compile-paper.ts';
 import { type DrawnQuestion, selectDraw, selectVisible } from './draw-store.ts';
-import { selectNotebook } from './practice-store.ts';
-import { rankTopics, readAnswered } from './read-practice.ts';
+import { selectDays, selectNotebook } from './practice-store.ts';
+import { dueToday, rankTopics, readAnswered } from './read-practice.ts';
 import { wrongAtLast } from './rules.ts';
 
 /** A set of the weakest topics mixes so many of them. */
@@ -21,8 +22,13 @@ export async function drawSet(
   const answered = await readAnswered(app, { userId, now });
   const limit = practiceSetSize;
   if (source === 'notebook') {
-    const notebook = await selectNotebook(app.db, { userId, now, wrong: wrongAtLast(answered) });
-    const questionIds = notebook.slice(0, limit).map((one) => one.questionId);
+    const [notebook, { repeated }] = await Promise.all([
+      selectNotebook(app.db, { userId, now, wrong: wrongAtLast(answered) }),
+      selectDays(app.db, { userId, now, today: academyDay(app.now()) }),
+    ]);
+    // What isn't due yet would come before it is nearly forgotten.
+    const due = notebook.filter((one) => one.isDue);
+    const questionIds = due.slice(0, Math.min(limit, dueToday(due.length, repeated))).map((one) => one.questionId);
     return { source, questions: (await selectVisible(app.db, { userId, now, questionIds })).map(asPractice) };
   }
   if (source === 'topic' && !topicId) throw fieldFailure('topicId', 'required');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type PracticeSet, practice } from '../../../contract/tests/practice.ts';
+import { questionPictures } from '../../../contract/tests/question-pictures.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 
@@ -31,6 +32,7 @@ const set: PracticeSet = { source: 'weak', questions: [question(1), question(2)]
 const sent = () => api.calls.filter(({ call }) => call === 'POST /api/practice/answers');
 
 beforeEach(() => {
+  localStorage.removeItem('practice:00000000-0000-4000-8000-000000000001');
   api = installFakeApi();
   const topic = { topicId: question(1).questionId, names: texts('Percentages'), right: 2, answered: 8, isWeak: true };
   api.answer(practice.getPractice, { streakDays: 3, days: 9, due: 0, mistakes: 0, topics: [topic] });
@@ -63,4 +65,26 @@ it('a set that is on the phone is done without a line, and its answers are sent 
   await screen.findByText('All answers saved');
   expect(sent()).toHaveLength(1);
   expect(sent()[0]?.body).toMatchObject({ answers: [{ answer: ['b'] }, { answer: ['a'] }] });
+});
+
+it('a checked answer shows the pictures of its solution; what was skipped is no mistake', async () => {
+  const pictures = [{ id: question(3).versionId, place: 'solution' as const, alts: texts('A drawing') }];
+  const drawn = { ...question(1), key: { ...question(1).key, pictures } };
+  api.answer(practice.getPracticeSet, { ...set, questions: [drawn, question(2)] });
+  api.refuse(practice.savePracticeAnswers, 503, 'unavailable');
+  api.answer(questionPictures.openQuestionPicture, 'picture' as never);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  await openScreen('/practice');
+  const start = await screen.findByRole('button', { name: 'Start' });
+  await waitFor(() => expect((start as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(start);
+  fireEvent.click(await screen.findByLabelText(/Option a/));
+  expect(screen.queryByRole('img', { name: 'A drawing' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
+  await screen.findByRole('img', { name: 'A drawing' });
+  fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
+  await screen.findByText('Question text 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await screen.findByText('1 of 2 right');
+  expect(screen.queryByText(/mistake notebook/)).toBeNull();
 });

@@ -15,8 +15,9 @@ interface Kept {
   set: PracticeSet | null;
   /** By the question's place in the set: what was answered. */
   given: string[][];
-  /** A set for a time without a line. */
+  /** A set for a time without a line, and the mistakes of today for the same. */
   ready: PracticeSet | null;
+  mistakes: PracticeSet | null;
   unsent: PracticeAnswer[];
 }
 
@@ -26,7 +27,7 @@ export interface PracticeView extends Kept {
   waiting: number;
 }
 
-const nothing: Kept = { set: null, given: [], ready: null, unsent: [] };
+const nothing: Kept = { set: null, given: [], ready: null, mistakes: null, unsent: [] };
 
 export const isRight = ({ key, question }: SetQuestion, answer: readonly string[]): boolean =>
   outcomeOf(
@@ -79,22 +80,33 @@ export class PracticeSession {
     void this.send();
   }
 
-  /** Keeps a set for a time without a line. */
+  /** Keeps sets for a time without a line. Which mistakes are due changes with each answer and each day. */
   async prepare(): Promise<void> {
-    if (this.kept.ready) return;
-    const ready = await call(practice.getPracticeSet, { query: { source: 'weak' } }).catch(() => null);
-    if (ready && ready.questions.length > 0) await this.change({ ready });
+    await this.send();
+    const fetched = (source: PracticeSource) => call(practice.getPracticeSet, { query: { source } }).catch(() => null);
+    const [ready, mistakes] = await Promise.all([this.kept.ready ?? fetched('weak'), fetched('notebook')]);
+    if (ready?.questions.length) await this.change({ ready });
+    if (mistakes) await this.change({ mistakes });
   }
 
-  /** Begins a set; without a line the one that is kept. False where there is no question to ask. */
+  /** Begins a set; without a line the one that is kept of what was asked for. False where there is no question to ask. */
   async start(source: PracticeSource, topicId?: string): Promise<boolean> {
     const query = { source, ...(topicId ? { topicId } : {}) };
+    const keptSets: Partial<Record<PracticeSource, PracticeSet | null>> = {
+      weak: this.kept.ready,
+      notebook: this.kept.mistakes,
+    };
     const set = await call(practice.getPracticeSet, { query }).catch((error: unknown) => {
-      if (error instanceof CallFailed && error.code === 'offline' && this.kept.ready) return this.kept.ready;
+      const kept = keptSets[source];
+      if (error instanceof CallFailed && error.code === 'offline' && kept) return kept;
       throw error;
     });
     if (set.questions.length === 0) return false;
-    await this.change({ set, given: [], ...(set === this.kept.ready ? { ready: null } : {}) });
+    const used = {
+      ...(set === this.kept.ready ? { ready: null } : {}),
+      ...(source === 'notebook' ? { mistakes: null } : {}),
+    };
+    await this.change({ set, given: [], ...used });
     return true;
   }
 

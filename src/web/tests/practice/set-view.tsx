@@ -12,6 +12,7 @@ import { QuestionView } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { SaveMark } from '../exam/save-mark.tsx';
 import { useOptionKeys } from '../exam/use-option-keys.ts';
+import { QuestionPicture } from '../pictures/question-picture.tsx';
 import { isRight, type PracticeSession, type PracticeView, type SetQuestion } from './practice-session.ts';
 
 interface SetViewProps {
@@ -28,6 +29,7 @@ export function SetView({ session, view, set, onAgain }: SetViewProps) {
   const [wanted, setLanguage] = useState<Language | null>(null);
   const one = set.questions[at];
   const right = set.questions.filter((each, index) => isRight(each, view.given[index] ?? [])).length;
+  const answered = set.questions.filter((_, index) => view.given[index]?.length).length;
   const total = set.questions.length;
   if (!one) {
     return (
@@ -38,7 +40,7 @@ export function SetView({ session, view, set, onAgain }: SetViewProps) {
               {right} of {total} right
             </Trans>
           </h1>
-          {right < total && (
+          {right < answered && (
             <p>
               <Trans>Your mistakes are in your mistake notebook.</Trans>
             </p>
@@ -129,6 +131,7 @@ function Question({ one, language, given, onAnswer, onNext }: QuestionProps) {
         disabled={isChecked}
         onChoose={setChosen}
         mark={(id) => isChecked && key.rightIds.includes(id) && <Check aria-hidden="true" className="text-success" />}
+        isWrong={(id) => isChecked && !key.rightIds.includes(id)}
       />
       {isChecked && (
         <Card className="grid gap-2" role="status">
@@ -155,6 +158,9 @@ function Question({ one, language, given, onAnswer, onNext }: QuestionProps) {
               <RichText text={solution} />
             </p>
           )}
+          {key.pictures.map((picture) => (
+            <QuestionPicture key={picture.id} id={picture.id} alt={textIn(picture.alts, language)} />
+          ))}
         </Card>
       )}
       <div className="flex flex-wrap gap-2.5">

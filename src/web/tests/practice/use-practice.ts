@@ -24,7 +24,7 @@ export function usePractice() {
     return () => removeEventListener('online', online);
   }, [session, userId]);
   const view = useSyncExternalStore(session.subscribe, session.get, session.get);
-  const kept = [...(view.set?.questions ?? []), ...(view.ready?.questions ?? [])];
+  const kept = [view.set, view.ready, view.mistakes].flatMap((set) => set?.questions ?? []);
   useFetchedLetters(kept.map((one) => one.question));
   useFetchedPictures([
     ...picturesOf(kept.map((one) => one.question)),
