@@ -92,9 +92,21 @@ it('text of twice the size leaves the first view of a phone to the question; a l
   await page.evaluate("document.documentElement.style.fontSize = ''");
 
   const { id: onPaper } = await makeScheduledTest(test, admin, { skin: 'omr' });
-  await page.setViewportSize(sizes.laptop);
+  await page.setViewportSize(sizes.phone360);
   await page.goto(`${test.url}/tests/${onPaper}`);
+  await page.getByRole('button', { name: 'Start the test' }).waitFor();
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.locator('#question-1').waitFor();
+  expect((await box('#question-1')).y).toBeLessThan(sizes.phone360.height / 2);
+  expect((await box('#question-1 .omr-bubbles')).height).toBeLessThan(100);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(sizes.phone360.width);
+  await page.getByText('How to fill a bubble').click();
+  await page.getByText(/You write with a pencil/).waitFor();
+  await expectAccessible(page);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  await page.setViewportSize(sizes.laptop);
+  await page.reload();
   await page.locator('#question-1').waitFor();
   const [booklet, bubbles] = [await box('#question-1 > p'), await box('#question-1 > fieldset')];
   expect(bubbles.x).toBeGreaterThan(booklet.x + booklet.width);
@@ -168,6 +180,15 @@ it('a picture that came sealed with the paper is there when the line goes with t
   await context.route('**/api/question-pictures/**', (route) => route.abort());
   await exam.getByRole('button', { name: 'Start the test' }).click();
   await exam.getByRole('img', { name: 'A map of Pune' }).waitFor();
+  await exam.getByText('All answers saved').waitFor();
+  // What was never opened opens without a line too.
+  await context.setOffline(true);
+  await exam.getByRole('button', { name: 'Enlarge: A map of Pune' }).click();
+  await exam.getByRole('dialog', { name: 'Picture' }).waitFor();
+  await exam.keyboard.press('Escape');
+  await exam.getByRole('button', { name: 'All questions' }).click();
+  await exam.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
+  await exam.getByRole('heading', { name: 'Submit the test?' }).waitFor();
   await context.close();
 });
 

@@ -22,6 +22,7 @@ import { SaveMark } from './save-mark.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeOver } from './time-over.tsx';
 import { useExamSession } from './use-exam.ts';
+import { useFetchedDialogs } from './use-fetched-dialogs.ts';
 import { useFetchedLetters } from './use-fetched-letters.ts';
 import { useOpenSection } from './use-open-section.ts';
 import { useSubmit } from './use-submit.ts';
@@ -32,7 +33,9 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
   const { t, i18n } = useLingui();
   const { paper } = exam;
   const { session, view, questions } = useExamSession(exam);
-  useFetchedPictures(picturesOf(paper.questions));
+  const pictures = picturesOf(paper.questions);
+  useFetchedPictures(pictures);
+  useFetchedDialogs(pictures.length > 0);
   useFetchedLetters(paper.questions);
   const sections = useMemo(() => sectionMinutes(paper.rules), [paper]);
   const openSection = useOpenSection(session, sections);

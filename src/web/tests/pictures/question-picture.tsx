@@ -10,7 +10,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { questionPicture } from './picture-query.ts';
 
-const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+export const loadPictureDialog = () => import('./picture-dialog.tsx');
+
+const PictureDialog = lazyPart(async () => (await loadPictureDialog()).PictureDialog);
 
 interface PictureProps {
   id: string;

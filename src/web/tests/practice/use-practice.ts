@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session/session.ts';
+import { useFetchedDialogs } from '../exam/use-fetched-dialogs.ts';
 import { useFetchedLetters } from '../exam/use-fetched-letters.ts';
 import { picturesOf, useFetchedPictures } from '../pictures/use-fetched-pictures.ts';
 import { practiceOverview } from '../queries.ts';
@@ -26,9 +27,11 @@ export function usePractice() {
   const view = useSyncExternalStore(session.subscribe, session.get, session.get);
   const kept = [view.set, view.ready, view.mistakes].flatMap((set) => set?.questions ?? []);
   useFetchedLetters(kept.map((one) => one.question));
-  useFetchedPictures([
+  const pictures = [
     ...picturesOf(kept.map((one) => one.question)),
     ...kept.flatMap(({ key }) => key.pictures.map(({ id }) => id)),
-  ]);
+  ];
+  useFetchedPictures(pictures);
+  useFetchedDialogs(pictures.length > 0);
   return { session, view };
 }
