@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { setSentence } from '../src/web/testing/set-sentence.ts';
 import { takenOver } from './browser.ts';
 
-/** What a person reads who typed a wrong code (`src/web/identity/codes/otp-messages.ts`). */
-export const invalidOtp = 'Invalid OTP. Please check the code and try again.';
+/** What a person reads who typed a wrong code. */
+export const invalidOtp = setSentence('wrong code');
 
 /**
  * Makes a phone one on which somebody signed in before: over HTTP, and with what the page would have kept of it. For

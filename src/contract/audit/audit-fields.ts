@@ -1,3 +1,4 @@
+import { eachMaterialField } from '../materials/material-fields.ts';
 import { ofEachKeyId } from '../settings/gateways.ts';
 import { batchFields } from './batch-fields.ts';
 import { promiseFields } from './promise-fields.ts';
@@ -13,6 +14,7 @@ export type AuditFieldKind = (typeof auditFieldKinds)[number];
 
 export const auditFields = {
   ...batchFields,
+  ...eachMaterialField('audit'),
   ...promiseFields,
   ...testFields,
   title: 'text',
@@ -22,14 +24,8 @@ export const auditFields = {
   contents: 'text',
   outcomes: 'text',
   questions: 'text',
-  kind: 'text',
-  subject: 'text',
   teacher: 'text',
-  language: 'text',
-  year: 'year',
-  isFree: 'yesNo',
   isPublished: 'yesNo',
-  allowDownload: 'yesNo',
   pricePaise: 'paise',
   mrpPaise: 'paise',
   validityDays: 'count',
@@ -204,7 +200,6 @@ export const auditFields = {
   firstOrder: 'yesNo',
   minPaise: 'paise',
   tags: 'text',
-  samplePages: 'count',
   answer: 'text',
   blocked: 'yesNo',
   booksAreBack: 'yesNo',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { language } from '../languages.ts';
-import { materialKinds, materialSubjects } from './materials.ts';
+import { eachMaterialField, type MaterialFieldName, materialFieldNames, materialFields } from './material-fields.ts';
 
 /** So many rows are taken at once; more come in a second table. */
 export const maxTableRows = 500;
@@ -9,40 +8,35 @@ export const maxTableRows = 500;
 export const maxTableBytes = 400_000;
 export const maxTableFiles = 1000;
 
+type FieldColumn = NonNullable<(typeof materialFields)[MaterialFieldName]['column']>;
+const fieldColumns = materialFieldNames.flatMap((name) => materialFields[name].column ?? []) as FieldColumn[];
+
+export const neededColumns = ['file', 'title', 'subject', 'kind', 'language'] as const;
 /** The columns of a table of materials; the first five must be there. */
 export const tableColumns = [
-  'file',
-  'title',
-  'subject',
-  'kind',
-  'language',
-  'year',
-  'tags',
-  'description',
-  'sample_pages',
-  'price',
-  'mrp',
-  'validity_days',
-  'download',
-] as const;
+  ...neededColumns,
+  ...fieldColumns.filter((column) => !(neededColumns as readonly string[]).includes(column)),
+  ...(['description', 'price', 'mrp', 'validity_days'] as const),
+];
 export type TableColumn = (typeof tableColumns)[number];
-export const neededColumns = tableColumns.slice(0, 5);
 /** What the list of rows with mistakes has besides; left alone when it is sent in again. */
 export const addedColumns = ['row', 'mistakes'] as const;
 
 /** What can be wrong in a row: a cell, named by its column, or how the row stands to the files, the others and what there is. */
 export const rowMistakes = [
   ...tableColumns,
-  'file_gone',
-  'file_twice',
-  'file_unclear',
-  'file_kind',
-  'file_empty',
-  'file_large',
-  'title_twice',
-  'title_taken',
-  'cells',
-] as const;
+  ...([
+    'file_gone',
+    'file_twice',
+    'file_unclear',
+    'file_kind',
+    'file_empty',
+    'file_large',
+    'title_twice',
+    'title_taken',
+    'cells',
+  ] as const),
+];
 export type RowMistake = (typeof rowMistakes)[number];
 
 /** What can be wrong with a table as a whole. */
@@ -66,15 +60,8 @@ const tableRow = z.object({
       key: z.string(),
       title: z.string(),
       description: z.string(),
-      subject: z.enum(materialSubjects),
-      kind: z.enum(materialKinds),
-      language,
-      year: z.string(),
-      tags: z.string(),
-      samplePages: z.string(),
-      isFree: z.string(),
+      ...eachMaterialField('typed'),
       isPublished: z.string(),
-      allowDownload: z.string(),
       price: z.string(),
       mrp: z.string(),
       validityDays: z.string(),

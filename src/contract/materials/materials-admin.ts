@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { editVersion } from '../edit-version.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { languages, translated } from '../languages.ts';
-import { tidyName, title } from '../names.ts';
+import { translated } from '../languages.ts';
+import { title } from '../names.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { material, materialKinds, materialSubjects } from './materials.ts';
+import { eachMaterialField, whole } from './material-fields.ts';
+import { material } from './materials.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
 
 /** The largest PDF that is taken. */
@@ -16,24 +17,6 @@ const rupees = (words: string) =>
     z.string().check(z.trim(), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, words)),
     z.transform((text: string) => (text === '' ? null : Math.round(Number(text) * 100))),
   );
-
-const whole = (from: number, to: number, words: string) =>
-  z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= from && Number(text) <= to), words),
-    ),
-    z.transform((text: string) => (text === '' ? null : Number(text))),
-  );
-
-/** Up to twelve words, parted by commas. */
-const tagList = z.pipe(
-  z.string().check(z.maxLength(400)),
-  z.pipe(
-    z.transform((text: string) => [...new Set(text.split(',').map(tidyName))].filter((tag) => tag !== '')),
-    z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12)),
-  ),
-);
 
 /** What is written of a material in one language. */
 const materialTexts = z.object({
@@ -61,15 +44,8 @@ export const materialForm = z.object({
     z.pipe(z.string().check(z.maxLength(20_000)), z.pipe(parsed, translated(materialTexts).translations)),
     {},
   ),
-  subject: z.enum(materialSubjects, 'not_a_choice'),
-  kind: z.enum(materialKinds, 'not_a_choice'),
-  language: z.enum(languages, 'not_a_choice'),
-  year: z._default(whole(1990, 2100, 'year_format'), null),
-  tags: z._default(tagList, []),
-  samplePages: z._default(whole(0, 20, 'sample_pages_format'), null),
-  isFree: yesOrNo,
+  ...eachMaterialField('form'),
   isPublished: yesOrNo,
-  allowDownload: yesOrNo,
   /** Rupees, of a premium material. */
   price: z._default(rupees('amount_format'), null),
   mrp: z._default(rupees('amount_format'), null),

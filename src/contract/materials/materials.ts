@@ -3,26 +3,12 @@ import { accessRefusals } from '../access-refusals.ts';
 import { instant } from '../dates.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
-import { language, languages } from '../languages.ts';
+import { languages } from '../languages.ts';
 import { paise } from '../money.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { contentsLine, materialChapter } from './chapters.ts';
 import { readingDevice } from './material-devices.ts';
-
-export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general'] as const;
-export type MaterialSubject = (typeof materialSubjects)[number];
-
-/** What a material is (`docs/domain/materials-and-reading.md`). */
-export const materialKinds = [
-  'pdf',
-  'practice_paper',
-  'quick_reference',
-  'detailed_solution',
-  'expert_tip',
-  'set',
-  'video',
-] as const;
-export type MaterialKind = (typeof materialKinds)[number];
+import { eachMaterialField, materialKinds, materialSubjects } from './material-fields.ts';
 
 /** `preview` is too small to read, `quick` is read on a slow line until `reading` has come, which fills a phone; `zoom` stays sharp at twice that. */
 export const pageSizes = ['preview', 'quick', 'reading', 'zoom'] as const;
@@ -45,21 +31,13 @@ export const material = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  subject: z.enum(materialSubjects),
-  kind: z.enum(materialKinds),
-  language,
-  year: z.nullable(z.int()),
-  tags: z.array(z.string()),
-  /** How many of the first pages every signed-in reader may open. */
-  samplePages: z.int(),
+  ...eachMaterialField('shown'),
   /** Of a video the segments of some six seconds in which it is sent; 0 while it is being prepared. */
   pages: z.int(),
   /** How long a video is; null for a PDF and while a video is being prepared. */
   seconds: z.nullable(z.int()),
   /** Size of the PDF, or of a video at its best. */
   bytes: z.int(),
-  isFree: z.boolean(),
-  allowDownload: z.boolean(),
   createdAt: instant,
   /** How a premium material is sold by itself; null when it is not, or is free. */
   product: z.nullable(

@@ -1,14 +1,12 @@
 import type { MessageTexts } from '../messages/message-texts.ts';
-import { defaultMoneyTexts } from './default-money-texts.ts';
 import { defaultNoticeTexts } from './default-notice-texts.ts';
 import { defaultOperatorTexts } from './default-operator-texts.ts';
-import { defaultParcelTexts } from './default-parcel-texts.ts';
+import { defaultOrderTexts } from './default-order-texts.ts';
 
 /** The words that messages are delivered with; an academy may have its own (setting `messageTexts`). */
 export const defaultMessageTexts: MessageTexts = {
-  ...defaultMoneyTexts,
+  ...defaultOrderTexts,
   ...defaultOperatorTexts,
-  ...defaultParcelTexts,
   ...defaultNoticeTexts,
   'access-link': {
     en: {

@@ -1,7 +1,7 @@
 import type { PrintedReceipt } from '../../contract/orders/desk.ts';
 import { beginDeskPaper } from './desk-paper.ts';
+import { receiptWords } from './document-labels.ts';
 import { fullDate, rupees, write } from './pdf-writer.ts';
-import { receiptWords } from './receipt-labels.ts';
 
 /** A receipt on A5, in the student's language. */
 export async function drawReceipt(receipt: PrintedReceipt): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { addressLines } from '../../contract/orders/address-lines.ts';
 import { drawBarcode } from './barcode.ts';
+import { slipWords } from './document-labels.ts';
 import { itemText, type PaperParcel, type ParcelPapers } from './parcel-papers.ts';
-import { slipWords } from './parcel-words.ts';
 import { fullDate, type Pen, write } from './pdf-writer.ts';
 
 const left = 48;

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { pageText } from '../pdf/page-text.ts';
 import { PDFiumLibrary } from '../pdf/pdfium.ts';
-import { type CashVoucher, voucherWords } from './cash-voucher.ts';
+import type { CashVoucher } from './cash-voucher.ts';
+import { voucherWords } from './document-labels.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
 
 const papers = createDocumentRenderer();

@@ -1,5 +1,6 @@
-import { type CashVoucher, voucherWords } from './cash-voucher.ts';
+import type { CashVoucher } from './cash-voucher.ts';
 import { beginDeskPaper } from './desk-paper.ts';
+import { voucherWords } from './document-labels.ts';
 import { fullDate, rupees, write } from './pdf-writer.ts';
 
 /** The voucher of a refund in cash on A5, in the student's language, with a line for the signature. */

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
-import type { Language, Translated } from '../../contract/languages.ts';
+import type { Translated } from '../../contract/languages.ts';
 import type { ContentsLine } from '../../contract/materials/chapters.ts';
-import type { MaterialKind, MaterialSubject } from '../../contract/materials/materials.ts';
-import type { MaterialTexts } from '../../contract/materials/materials-admin.ts';
+import type { MaterialFieldName } from '../../contract/materials/material-fields.ts';
+import type { MaterialForm, MaterialTexts } from '../../contract/materials/materials-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { everyText } from '../db/language-texts.ts';
 
 /** The fields that staff edit. */
-export interface MaterialRow extends Translated<keyof MaterialTexts> {
+export interface MaterialRow extends Translated<keyof MaterialTexts>, Pick<MaterialForm, MaterialFieldName> {
   title: string;
   description: string;
-  subject: MaterialSubject;
-  kind: MaterialKind;
-  language: Language;
-  year: number | null;
-  tags: readonly string[];
-  /** Null for none. */
-  samplePages: number | null;
-  isFree: boolean;
   isPublished: boolean;
-  allowDownload: boolean;
 }
 
 /** An uploaded video in place of a PDF. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { auditFields, type ShownAuditField } from '../../contract/audit/audit-fields.ts';
 import { ofEachKeyId } from '../../contract/settings/gateways.ts';
-import { languageWords } from '../i18n/language-words.ts';
+import { languageWords } from '../i18n/language.ts';
 
 /** What the parts of an audit line are called on the screens. */
 const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {

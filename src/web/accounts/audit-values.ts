@@ -18,7 +18,7 @@ import { claimStateWords } from '../claims/copy.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
 import { formatCount, formatDate, formatDayTime, formatMoney, formatSize, formatTime } from '../i18n/format.ts';
-import { languageWords } from '../i18n/language-words.ts';
+import { languageWords } from '../i18n/language.ts';
 import * as materialWords from '../materials/copy.ts';
 import {
   methodNames,

@@ -7,7 +7,7 @@ import { languages } from '../../contract/languages.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
 import { type MetPart, mergeEdits, metParts } from '../api/edits/merge-edits.ts';
 import { formatDayTime } from '../i18n/format.ts';
-import { languageWords } from '../i18n/language-words.ts';
+import { languageWords } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Armchair, Video } from 'lucide-react';
 import type { StepClass } from '../../contract/home.ts';
 import { academyDay, formatDay, formatDayTime, formatTime } from '../i18n/format.ts';
-import { languageWords } from '../i18n/language-words.ts';
+import { languageWords } from '../i18n/language.ts';
 import { formatLength, formatSpan } from '../i18n/time-span.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';

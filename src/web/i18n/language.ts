@@ -1,4 +1,5 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n, type MessageDescriptor, type Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type Language, languages } from '../../contract/languages.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 
@@ -6,6 +7,13 @@ export type { Language };
 
 /** Each language by its own name, in the order of the switch. */
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी', hi: 'हिंदी' };
+
+/** Each language by its name in the reader's own. */
+export const languageWords: Record<Language, MessageDescriptor> = {
+  en: msg`English`,
+  mr: msg`Marathi`,
+  hi: msg`Hindi`,
+};
 
 /** English is in the code itself (`scripts/compile-english.ts`), and stands in for a message that a catalogue lacks. */
 export const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Material, MaterialKind, MaterialSubject } from '../../contract/materials/materials.ts';
+import type { MaterialKind, MaterialSubject } from '../../contract/materials/material-fields.ts';
+import type { Material } from '../../contract/materials/materials.ts';
 import { formatDuration, formatPages } from '../i18n/format.ts';
 import type { TileKind } from '../ui/tile.tsx';
 

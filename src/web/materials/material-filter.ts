@@ -1,5 +1,5 @@
 import { languages } from '../../contract/languages.ts';
-import { materialKinds, materialSubjects } from '../../contract/materials/materials.ts';
+import { materialKinds, materialSubjects } from '../../contract/materials/material-fields.ts';
 
 /** The filters as they stand in the URL: several words of one kind are joined by commas. */
 export interface MaterialSearch {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { MentoringSession } from '../../contract/mentoring.ts';
 import { academyDay, formatCount, formatDay } from '../i18n/format.ts';
-import { languageWords } from '../i18n/language-words.ts';
+import { languageWords } from '../i18n/language.ts';
 import { formatSpan } from '../i18n/time-span.ts';
 import { OptionRow } from '../ui/option-row.tsx';
 import { Select } from '../ui/select.tsx';

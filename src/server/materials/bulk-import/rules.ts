@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { asciiDigits } from '../../../contract/digits.ts';
-import type { RowMistake, TableColumn, TableRow } from '../../../contract/materials/bulk-import.ts';
+import {
+  type RowMistake,
+  type TableColumn,
+  type TableRow,
+  tableColumns,
+} from '../../../contract/materials/bulk-import.ts';
+import {
+  type MaterialFieldName,
+  materialFieldNames,
+  materialFields,
+} from '../../../contract/materials/material-fields.ts';
 import { materialForm, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
 import { tidyName } from '../../../contract/names.ts';
 import { priceMistake } from '../catalogue/save-price.ts';
@@ -27,33 +37,44 @@ const word = (cell: string) => cell.toLowerCase().replace(/[\s-]+/g, '_');
 /** A number as people write it: `₹1,499`, `२०२६`. */
 const digits = (cell: string) => asciiDigits(cell).replace(/[₹,\s]/g, '');
 
+const fieldOf = new Map<string | null, MaterialFieldName>(
+  materialFieldNames.map((name) => [materialFields[name].column, name]),
+);
+
+/** Whether the form takes a number for it: of nothing it makes null. */
+const isNumber = (name: MaterialFieldName) => materialFields[name].form.safeParse('').data === null;
+
+/** What a column holds, as the form has it. */
+function typed(name: MaterialFieldName, cell: string): string {
+  if (name === 'tags') return cell.replaceAll(';', ',');
+  if (name === 'language') return languageWords[word(cell)] ?? word(cell);
+  return isNumber(name) ? digits(cell) : word(cell);
+}
+
 /** A row as the form of one material: always a draft, free unless it has a price. */
 export function formOf(of: Record<TableColumn, string>): RowForm {
-  const language = word(of.language);
-  const kind = word(of.kind);
+  const fields = tableColumns.flatMap((column) => {
+    const name = fieldOf.get(column);
+    return name ? [[name, typed(name, of[column])]] : [];
+  });
+  const form = Object.fromEntries(fields) as Pick<RowForm, MaterialFieldName>;
   return {
+    ...form,
     title: tidyName(of.title),
     description: of.description,
-    subject: word(of.subject) as RowForm['subject'],
-    kind: kind as RowForm['kind'],
-    language: (languageWords[language] ?? language) as RowForm['language'],
-    year: digits(of.year),
-    tags: of.tags.replaceAll(';', ','),
-    samplePages: digits(of.sample_pages),
     isFree: String(of.price === ''),
     isPublished: 'false',
-    allowDownload: of.download === '' || kind === 'video' ? 'false' : word(of.download),
+    allowDownload: form.allowDownload === '' || form.kind === 'video' ? 'false' : form.allowDownload,
     price: digits(of.price),
     mrp: digits(of.mrp),
     validityDays: digits(of.validity_days),
   };
 }
 
-const columnOf: Record<string, TableColumn> = {
-  samplePages: 'sample_pages',
-  validityDays: 'validity_days',
-  allowDownload: 'download',
-};
+function columnOf(field: string): TableColumn {
+  if (field === 'validityDays') return 'validity_days';
+  return materialFields[field as MaterialFieldName]?.column ?? (field as TableColumn);
+}
 
 /** The columns of a row that the form of one material would refuse. */
 export function wrongCells(form: RowForm): TableColumn[] {
@@ -65,7 +86,7 @@ export function wrongCells(form: RowForm): TableColumn[] {
     const mistake = priceMistake(prices);
     if (mistake) wrong.push(mistake.field);
   }
-  return [...new Set(wrong.map((field) => columnOf[field] ?? (field as TableColumn)))];
+  return [...new Set(wrong.map(columnOf))];
 }
 
 const films = /\.(mp4|m4v|mov|mkv|webm|avi)$/i;

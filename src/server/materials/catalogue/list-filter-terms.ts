@@ -4,7 +4,7 @@ import {
   type MaterialSubject,
   materialKinds,
   materialSubjects,
-} from '../../../contract/materials/materials.ts';
+} from '../../../contract/materials/material-fields.ts';
 
 /** The list that a material appears in. */
 export type Shelf = 'free' | 'premium' | 'draft';

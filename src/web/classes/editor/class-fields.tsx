@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type ClassKind, classSubjects } from '../../../contract/classes/classes.ts';
 import { type Language, languagesEnglishLast } from '../../../contract/languages.ts';
-import { languageWords } from '../../i18n/language-words.ts';
+import { languageWords } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { formatCount, formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
-import { languageWords } from '../../i18n/language-words.ts';
+import { languageWords } from '../../i18n/language.ts';
 import { formatSpan } from '../../i18n/time-span.ts';
 
 /** When, in which language, how many seats, once it is over how long it was; for an event also when to report and where. */

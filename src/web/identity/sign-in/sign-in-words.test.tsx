@@ -5,6 +5,7 @@ import { identity } from '../../../contract/identity/identity.ts';
 import { signInEndpoints } from '../../../contract/identity/sign-in.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { setSentence } from '../../testing/set-sentence.ts';
 
 // The table of what sign-in says in `docs/domain/sign-in.md`, a row each.
 
@@ -166,8 +167,8 @@ describe('the code step', () => {
 
 describe('a refused code', () => {
   it.each([
-    [403, 'otp_invalid', 'Invalid OTP. Please check the code and try again.'],
-    [403, 'otp_expired', 'The verification code has expired. Please request a new one.'],
+    [403, 'otp_invalid', setSentence('wrong code')],
+    [403, 'otp_expired', setSentence('expired code')],
     [429, 'over_request_rate_limit', 'Too many requests. Please try again later.'],
     [403, 'user_banned', 'This account is blocked. Contact the academy.'],
     [500, 'unexpected_failure', 'We couldn’t check the code. Check your connection and try again.'],

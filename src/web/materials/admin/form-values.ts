@@ -1,26 +1,23 @@
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { type MaterialFieldName, materialFieldNames } from '../../../contract/materials/material-fields.ts';
 import type { MaterialForStaff, MaterialTexts, materialsAdmin } from '../../../contract/materials/materials-admin.ts';
 import { type TextsByLanguage, textsForm, textsOf } from '../../ui/texts-by-language.ts';
 
 /** What is written of a material in each language. */
 export const unwritten: MaterialTexts = { title: '', description: '' };
 
+/** The fields as they are typed: tags parted by commas, and nothing for a number that is missing or 0. */
+type FieldValues = {
+  [Name in MaterialFieldName]: MaterialForStaff[Name] extends boolean | string ? MaterialForStaff[Name] : string;
+};
+
 /** The form as it is typed: texts, and choices as on or off. */
-export interface MaterialValues {
+export interface MaterialValues extends FieldValues {
   texts: TextsByLanguage<keyof MaterialTexts>;
   /** The language whose title is asked for while none is written; never sent by itself. */
   startLanguage: Language;
-  subject: MaterialForStaff['subject'];
-  kind: MaterialForStaff['kind'];
-  language: MaterialForStaff['language'];
-  year: string;
-  /** Parted by commas. */
-  tags: string;
-  samplePages: string;
-  isFree: boolean;
   isPublished: boolean;
-  allowDownload: boolean;
   price: string;
   mrp: string;
   validityDays: string;
@@ -30,15 +27,16 @@ export interface MaterialValues {
   file?: undefined;
 }
 
+const eachField = (of: (name: MaterialFieldName) => string | boolean) =>
+  Object.fromEntries(materialFieldNames.map((name) => [name, of(name)])) as FieldValues;
+
 export const newMaterial = (startLanguage: Language): MaterialValues => ({
   texts: textsOf(unwritten, null),
   startLanguage,
+  ...eachField(() => ''),
   subject: 'marathi',
   kind: 'pdf',
   language: 'mr',
-  year: '',
-  tags: '',
-  samplePages: '',
   isFree: true,
   isPublished: false,
   allowDownload: false,
@@ -56,15 +54,12 @@ export function valuesOf(material: MaterialForStaff): MaterialValues {
   return {
     texts: textsOf(unwritten, material),
     startLanguage: material.textLanguage,
-    subject: material.subject,
-    kind: material.kind,
-    language: material.language,
-    year: material.year === null ? '' : String(material.year),
-    tags: material.tags.join(', '),
-    samplePages: material.samplePages === 0 ? '' : String(material.samplePages),
-    isFree: material.isFree,
+    ...eachField((name) => {
+      const value = material[name];
+      if (Array.isArray(value)) return value.join(', ');
+      return typeof value === 'number' ? String(value || '') : (value ?? '');
+    }),
     isPublished: material.isPublished,
-    allowDownload: material.allowDownload,
     price: rupees(product?.pricePaise),
     mrp: rupees(product?.mrpPaise),
     validityDays: product?.validityDays ? String(product.validityDays) : '',
@@ -76,14 +71,14 @@ export function valuesOf(material: MaterialForStaff): MaterialValues {
 export function bodyOf(values: MaterialValues): BodyInput<typeof materialsAdmin.createMaterial> {
   const { file: _file, texts, startLanguage, ...rest } = values;
   const { translations, ...written } = textsForm(texts, startLanguage);
+  const fields = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) as {
+    [Name in keyof typeof rest]: (typeof rest)[Name] extends boolean ? string : (typeof rest)[Name];
+  };
   return {
-    ...rest,
+    ...fields,
     ...written,
     translations: JSON.stringify(translations),
     price: values.price.replaceAll(',', ''),
     mrp: values.mrp.replaceAll(',', ''),
-    isFree: String(values.isFree),
-    isPublished: String(values.isPublished),
-    allowDownload: String(values.allowDownload),
   };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { languagesEnglishLast } from '../../../contract/languages.ts';
-import { materialKinds, materialSubjects } from '../../../contract/materials/materials.ts';
+import { materialKinds, materialSubjects } from '../../../contract/materials/material-fields.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

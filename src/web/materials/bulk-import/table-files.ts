@@ -1,4 +1,5 @@
-import { addedColumns, tableColumns } from '../../../contract/materials/bulk-import.ts';
+import { addedColumns, type TableColumn, tableColumns } from '../../../contract/materials/bulk-import.ts';
+import { materialFields } from '../../../contract/materials/material-fields.ts';
 
 /** Spreadsheets take a file for UTF-8 by this mark. */
 const mark = '\ufeff';
@@ -9,26 +10,20 @@ function writeTable(rows: readonly (readonly string[])[]): File {
   return new File([mark, lines.map((line) => `${line}\r\n`).join('')], 'materials.csv', { type: 'text/csv' });
 }
 
+const rest: readonly Partial<Record<TableColumn, string>>[] = [
+  { file: 'paper-1.pdf', title: 'सराव पेपर 1' },
+  { file: 'grammar.pdf', title: 'व्याकरण', price: '499', mrp: '799', validity_days: '365' },
+];
+
 /** The table to begin with: all columns and two rows. */
 export const exampleTable = () =>
   writeTable([
     tableColumns,
-    [
-      'paper-1.pdf',
-      'सराव पेपर 1',
-      'general',
-      'practice_paper',
-      'mr',
-      '2026',
-      'police, practice',
-      '',
-      '',
-      '',
-      '',
-      '',
-      'yes',
-    ],
-    ['grammar.pdf', 'व्याकरण', 'marathi', 'pdf', 'mr', '2026', '', '', '2', '499', '799', '365', 'no'],
+    ...rest.map((own, row) => {
+      const fields = Object.values(materialFields).map(({ column, examples }) => [column, examples[row]]);
+      const cells: Record<string, string> = { ...Object.fromEntries(fields), ...own };
+      return tableColumns.map((column) => cells[column] ?? '');
+    }),
   ]);
 
 interface WrongRow {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { languagesEnglishLast } from '../../../contract/languages.ts';
-import { materialKinds, materialSubjects } from '../../../contract/materials/materials.ts';
+import { materialKinds, materialSubjects } from '../../../contract/materials/material-fields.ts';
 import type { Language } from '../../i18n/language.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

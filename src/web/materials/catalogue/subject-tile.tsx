@@ -1,5 +1,5 @@
 import { BookOpen, Calculator, Globe, Lightbulb, type LucideIcon, PenLine } from 'lucide-react';
-import type { MaterialSubject } from '../../../contract/materials/materials.ts';
+import type { MaterialSubject } from '../../../contract/materials/material-fields.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { subjectTiles } from '../copy.ts';
 

@@ -3,7 +3,7 @@ import { Check, ChevronDown, Package } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductPage } from '../../../contract/orders/product-page.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { languageWords } from '../../i18n/language-words.ts';
+import { languageWords } from '../../i18n/language.ts';
 import { formatExtent, kindLabels } from '../../materials/copy.ts';
 import { SampleButton } from '../../materials/sample-button-card.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -31,11 +31,8 @@ export function usePageEditor(loaded: PageForAdmin) {
     version: kept?.version ?? loaded.version,
     texts: kept?.base ?? loaded.texts,
   });
-  const writers = {
-    en: useWriter(slug, 'en', loaded.texts.en),
-    mr: useWriter(slug, 'mr', loaded.texts.mr),
-    hi: useWriter(slug, 'hi', loaded.texts.hi),
-  };
+  // biome-ignore lint/correctness/useHookAtTopLevel: as many and in the same order each time
+  const writers = byLanguage((one) => useWriter(slug, one, loaded.texts[one]));
   const all = Object.values(writers);
   const isChanged = all.some((one) => one.isChanged);
   const texts: PageTexts = byLanguage((one) => writers[one].html);

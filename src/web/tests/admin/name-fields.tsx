@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import { type Language, languages } from '../../../contract/languages.ts';
-import { languageWords } from '../../i18n/language-words.ts';
+import { languageWords } from '../../i18n/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { noTexts } from '../../../contract/languages.ts';
 import type { AttemptResult } from '../../../contract/tests/attempts.ts';
 import { formatMarks } from '../../../contract/tests/fractions.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -155,7 +156,7 @@ export function ScoreCards({
                       value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
                       label={nameOf(part.n)}
                       mark={markOf(part)}
-                      colour={sectionColour(sectionOf(part.n)?.names ?? { en: `${part.n}`, mr: '', hi: '' })}
+                      colour={sectionColour(sectionOf(part.n)?.names ?? { ...noTexts, en: `${part.n}` })}
                     />
                     <p className="text-small text-muted-foreground tabular-nums">
                       <Trans>

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { language, languages } from '../languages.ts';
+import { tidyName } from '../names.ts';
+import { yesOrNo } from '../yes-or-no.ts';
+
+export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general'] as const;
+export type MaterialSubject = (typeof materialSubjects)[number];
+
+/** What a material is (`docs/domain/materials-and-reading.md`). */
+export const materialKinds = [
+  'pdf',
+  'practice_paper',
+  'quick_reference',
+  'detailed_solution',
+  'expert_tip',
+  'set',
+  'video',
+] as const;
+export type MaterialKind = (typeof materialKinds)[number];
+
+/** A whole number of these, as it is typed; null for ''. */
+export const whole = (from: number, to: number, words: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= from && Number(text) <= to), words),
+    ),
+    z.transform((text: string) => (text === '' ? null : Number(text))),
+  );
+
+/** Up to twelve words, parted by commas. */
+const tagList = z.pipe(
+  z.string().check(z.maxLength(400)),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').map(tidyName))].filter((tag) => tag !== '')),
+    z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12)),
+  ),
+);
+
+interface MaterialField {
+  /** In the form of staff, whose fields are all text. */
+  form: z.ZodMiniType;
+  /** The same before it is checked. */
+  typed: z.ZodMiniType;
+  /** As it is read. */
+  shown: z.ZodMiniType;
+  /** How the audit log shows it (`audit/audit-fields.ts`). */
+  audit: string;
+  /** In a table of materials; null where a table says it in another way. */
+  column: string | null;
+  /** In the two rows of the sample table. */
+  examples: readonly [string, string];
+}
+
+/**
+ * What staff write of a material, each once for its form, its reads, the table of a bulk import and the audit log; besides its
+ * texts, its price and whether it is published.
+ */
+export const materialFields = {
+  subject: {
+    form: z.enum(materialSubjects, 'not_a_choice'),
+    typed: z.enum(materialSubjects),
+    shown: z.enum(materialSubjects),
+    audit: 'text',
+    column: 'subject',
+    examples: ['general', 'marathi'],
+  },
+  kind: {
+    form: z.enum(materialKinds, 'not_a_choice'),
+    typed: z.enum(materialKinds),
+    shown: z.enum(materialKinds),
+    audit: 'text',
+    column: 'kind',
+    examples: ['practice_paper', 'pdf'],
+  },
+  language: {
+    form: z.enum(languages, 'not_a_choice'),
+    typed: language,
+    shown: language,
+    audit: 'text',
+    column: 'language',
+    examples: ['mr', 'mr'],
+  },
+  year: {
+    form: z._default(whole(1990, 2100, 'year_format'), null),
+    typed: z.string(),
+    shown: z.nullable(z.int()),
+    audit: 'year',
+    column: 'year',
+    examples: ['2026', '2026'],
+  },
+  tags: {
+    form: z._default(tagList, []),
+    typed: z.string(),
+    shown: z.array(z.string()),
+    audit: 'text',
+    column: 'tags',
+    examples: ['police, practice', ''],
+  },
+  /** How many of the first pages every signed-in reader may open. */
+  samplePages: {
+    form: z._default(whole(0, 20, 'sample_pages_format'), null),
+    typed: z.string(),
+    shown: z.int(),
+    audit: 'count',
+    column: 'sample_pages',
+    examples: ['', '2'],
+  },
+  isFree: { form: yesOrNo, typed: z.string(), shown: z.boolean(), audit: 'yesNo', column: null, examples: ['', ''] },
+  allowDownload: {
+    form: yesOrNo,
+    typed: z.string(),
+    shown: z.boolean(),
+    audit: 'yesNo',
+    column: 'download',
+    examples: ['yes', 'no'],
+  },
+} as const satisfies Record<string, MaterialField>;
+
+type Fields = typeof materialFields;
+export type MaterialFieldName = keyof Fields;
+export const materialFieldNames = Object.keys(materialFields) as MaterialFieldName[];
+
+/** One part of each field by the field's name: shapes for an object, or kinds of the audit log. */
+export const eachMaterialField = <Part extends keyof MaterialField>(part: Part) =>
+  Object.fromEntries(materialFieldNames.map((name) => [name, materialFields[name][part]])) as {
+    [Name in MaterialFieldName]: Fields[Name][Part];
+  };
