@@ -1,4 +1,4 @@
-import { eachMaterialField } from '../materials/material-fields.ts';
+import { materialAudit } from '../materials/material-fields.ts';
 import { ofEachKeyId } from '../settings/gateways.ts';
 import { batchFields } from './batch-fields.ts';
 import { promiseFields } from './promise-fields.ts';
@@ -14,7 +14,7 @@ export type AuditFieldKind = (typeof auditFieldKinds)[number];
 
 export const auditFields = {
   ...batchFields,
-  ...eachMaterialField('audit'),
+  ...materialAudit,
   ...promiseFields,
   ...testFields,
   title: 'text',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { eachMaterialField, type MaterialFieldName, materialFieldNames, materialFields } from './material-fields.ts';
+import { eachMaterialShape, type MaterialFieldName, materialFieldNames, materialFields } from './material-fields.ts';
 
 /** So many rows are taken at once; more come in a second table. */
 export const maxTableRows = 500;
@@ -60,7 +60,7 @@ const tableRow = z.object({
       key: z.string(),
       title: z.string(),
       description: z.string(),
-      ...eachMaterialField('typed'),
+      ...eachMaterialShape('typed'),
       isPublished: z.string(),
       price: z.string(),
       mrp: z.string(),

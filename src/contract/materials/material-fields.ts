@@ -38,12 +38,6 @@ const tagList = z.pipe(
 );
 
 interface MaterialField {
-  /** In the form of staff, whose fields are all text. */
-  form: z.ZodMiniType;
-  /** The same before it is checked. */
-  typed: z.ZodMiniType;
-  /** As it is read. */
-  shown: z.ZodMiniType;
   /** How the audit log shows it (`audit/audit-fields.ts`). */
   audit: string;
   /** In a table of materials; null where a table says it in another way. */
@@ -54,75 +48,61 @@ interface MaterialField {
 
 /**
  * What staff write of a material, each once for its form, its reads, the table of a bulk import and the audit log; besides its
- * texts, its price and whether it is published.
+ * texts, its price and whether it is published. Their shapes stand apart (`materialShapes`): the browser has no use for them.
  */
 export const materialFields = {
-  subject: {
-    form: z.enum(materialSubjects, 'not_a_choice'),
-    typed: z.enum(materialSubjects),
-    shown: z.enum(materialSubjects),
-    audit: 'text',
-    column: 'subject',
-    examples: ['general', 'marathi'],
-  },
-  kind: {
-    form: z.enum(materialKinds, 'not_a_choice'),
-    typed: z.enum(materialKinds),
-    shown: z.enum(materialKinds),
-    audit: 'text',
-    column: 'kind',
-    examples: ['practice_paper', 'pdf'],
-  },
-  language: {
-    form: z.enum(languages, 'not_a_choice'),
-    typed: language,
-    shown: language,
-    audit: 'text',
-    column: 'language',
-    examples: ['mr', 'mr'],
-  },
-  year: {
-    form: z._default(whole(1990, 2100, 'year_format'), null),
-    typed: z.string(),
-    shown: z.nullable(z.int()),
-    audit: 'year',
-    column: 'year',
-    examples: ['2026', '2026'],
-  },
-  tags: {
-    form: z._default(tagList, []),
-    typed: z.string(),
-    shown: z.array(z.string()),
-    audit: 'text',
-    column: 'tags',
-    examples: ['police, practice', ''],
-  },
-  /** How many of the first pages every signed-in reader may open. */
-  samplePages: {
-    form: z._default(whole(0, 20, 'sample_pages_format'), null),
-    typed: z.string(),
-    shown: z.int(),
-    audit: 'count',
-    column: 'sample_pages',
-    examples: ['', '2'],
-  },
-  isFree: { form: yesOrNo, typed: z.string(), shown: z.boolean(), audit: 'yesNo', column: null, examples: ['', ''] },
-  allowDownload: {
-    form: yesOrNo,
-    typed: z.string(),
-    shown: z.boolean(),
-    audit: 'yesNo',
-    column: 'download',
-    examples: ['yes', 'no'],
-  },
+  subject: { audit: 'text', column: 'subject', examples: ['general', 'marathi'] },
+  kind: { audit: 'text', column: 'kind', examples: ['practice_paper', 'pdf'] },
+  language: { audit: 'text', column: 'language', examples: ['mr', 'mr'] },
+  year: { audit: 'year', column: 'year', examples: ['2026', '2026'] },
+  tags: { audit: 'text', column: 'tags', examples: ['police, practice', ''] },
+  samplePages: { audit: 'count', column: 'sample_pages', examples: ['', '2'] },
+  isFree: { audit: 'yesNo', column: null, examples: ['', ''] },
+  allowDownload: { audit: 'yesNo', column: 'download', examples: ['yes', 'no'] },
 } as const satisfies Record<string, MaterialField>;
 
 type Fields = typeof materialFields;
 export type MaterialFieldName = keyof Fields;
 export const materialFieldNames = Object.keys(materialFields) as MaterialFieldName[];
 
-/** One part of each field by the field's name: shapes for an object, or kinds of the audit log. */
-export const eachMaterialField = <Part extends keyof MaterialField>(part: Part) =>
-  Object.fromEntries(materialFieldNames.map((name) => [name, materialFields[name][part]])) as {
-    [Name in MaterialFieldName]: Fields[Name][Part];
+/** How the audit log shows each. */
+export const materialAudit = Object.fromEntries(
+  materialFieldNames.map((name) => [name, materialFields[name].audit]),
+) as {
+  [Name in MaterialFieldName]: Fields[Name]['audit'];
+};
+
+interface FieldShapes {
+  /** In the form of staff, whose fields are all text. */
+  form: z.ZodMiniType;
+  /** The same before it is checked. */
+  typed: z.ZodMiniType;
+  /** As it is read. */
+  shown: z.ZodMiniType;
+}
+
+export const materialShapes = {
+  subject: {
+    form: z.enum(materialSubjects, 'not_a_choice'),
+    typed: z.enum(materialSubjects),
+    shown: z.enum(materialSubjects),
+  },
+  kind: { form: z.enum(materialKinds, 'not_a_choice'), typed: z.enum(materialKinds), shown: z.enum(materialKinds) },
+  language: { form: z.enum(languages, 'not_a_choice'), typed: language, shown: language },
+  year: {
+    form: z._default(whole(1990, 2100, 'year_format'), null),
+    typed: z.string(),
+    shown: z.nullable(z.int()),
+  },
+  tags: { form: z._default(tagList, []), typed: z.string(), shown: z.array(z.string()) },
+  /** How many of the first pages every signed-in reader may open. */
+  samplePages: { form: z._default(whole(0, 20, 'sample_pages_format'), null), typed: z.string(), shown: z.int() },
+  isFree: { form: yesOrNo, typed: z.string(), shown: z.boolean() },
+  allowDownload: { form: yesOrNo, typed: z.string(), shown: z.boolean() },
+} as const satisfies Record<MaterialFieldName, FieldShapes>;
+
+/** One shape of each, by its name. */
+export const eachMaterialShape = <Part extends keyof FieldShapes>(part: Part) =>
+  Object.fromEntries(materialFieldNames.map((name) => [name, materialShapes[name][part]])) as {
+    [Name in MaterialFieldName]: (typeof materialShapes)[Name][Part];
   };

@@ -5,7 +5,7 @@ import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { translated } from '../languages.ts';
 import { title } from '../names.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { eachMaterialField, whole } from './material-fields.ts';
+import { eachMaterialShape, whole } from './material-fields.ts';
 import { material } from './materials.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
 
@@ -44,7 +44,7 @@ export const materialForm = z.object({
     z.pipe(z.string().check(z.maxLength(20_000)), z.pipe(parsed, translated(materialTexts).translations)),
     {},
   ),
-  ...eachMaterialField('form'),
+  ...eachMaterialShape('form'),
   isPublished: yesOrNo,
   /** Rupees, of a premium material. */
   price: z._default(rupees('amount_format'), null),

@@ -8,7 +8,7 @@ import { paise } from '../money.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { contentsLine, materialChapter } from './chapters.ts';
 import { readingDevice } from './material-devices.ts';
-import { eachMaterialField, materialKinds, materialSubjects } from './material-fields.ts';
+import { eachMaterialShape, materialKinds, materialSubjects } from './material-fields.ts';
 
 /** `preview` is too small to read, `quick` is read on a slow line until `reading` has come, which fills a phone; `zoom` stays sharp at twice that. */
 export const pageSizes = ['preview', 'quick', 'reading', 'zoom'] as const;
@@ -31,7 +31,7 @@ export const material = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  ...eachMaterialField('shown'),
+  ...eachMaterialShape('shown'),
   /** Of a video the segments of some six seconds in which it is sent; 0 while it is being prepared. */
   pages: z.int(),
   /** How long a video is; null for a PDF and while a video is being prepared. */

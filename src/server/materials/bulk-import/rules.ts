@@ -10,6 +10,7 @@ import {
   type MaterialFieldName,
   materialFieldNames,
   materialFields,
+  materialShapes,
 } from '../../../contract/materials/material-fields.ts';
 import { materialForm, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
 import { tidyName } from '../../../contract/names.ts';
@@ -42,7 +43,7 @@ const fieldOf = new Map<string | null, MaterialFieldName>(
 );
 
 /** Whether the form takes a number for it: of nothing it makes null. */
-const isNumber = (name: MaterialFieldName) => materialFields[name].form.safeParse('').data === null;
+const isNumber = (name: MaterialFieldName) => materialShapes[name].form.safeParse('').data === null;
 
 /** What a column holds, as the form has it. */
 function typed(name: MaterialFieldName, cell: string): string {
