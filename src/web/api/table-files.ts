@@ -20,7 +20,9 @@ export async function readCells(file: File): Promise<string[][]> {
   );
   const { parse } = await import('csv-parse/browser/esm/sync');
   // No request may hold a NUL: as a lost character it is the mistake of its cell, not of the whole table.
-  return parse(text.replaceAll('\0', '\ufffd'), { delimiter, bom: true, relax_column_count: true });
+  const table = text.replaceAll('\0', '\ufffd');
+  // A sign of inches in a cell that is not quoted is a part of its text.
+  return parse(table, { delimiter, bom: true, relax_column_count: true, relax_quotes: true });
 }
 
 /** A day as it is written, whatever the spreadsheet shows it as. */

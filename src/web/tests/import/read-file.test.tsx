@@ -23,6 +23,10 @@ describe('questions are read from', () => {
     expect(await read('a.csv', 'question_en,question_en,answer\na,b,c\n')).toEqual({ mistake: 'column_twice' });
     expect(await read('a.csv', new Uint8Array([0x51, 0x2c, 0xe9, 0x0a]))).toEqual({ mistake: 'encoding' });
     expect(await read('a.csv', 'question,प्रश्न_mr,A,B\n')).toEqual({ mistake: 'no_rows' });
+    const inches = 'question,A,B,answer\nHow long is 2"?,"5, about",3 " long,A\n';
+    const cells = { question_en: 'How long is 2"?', option_a_en: '5, about', option_b_en: '3 " long', answer: 'A' };
+    expect(await read('a.csv', inches)).toMatchObject([cells]);
+    expect(await read('a.csv', 'question,A,B,answer\n"Never closed,1,2,A\n')).toEqual({ mistake: 'not_table' });
     // A NUL is the mistake of its cell; at the top it is no table.
     const damaged = 'question,A,B,answer\nCapi\0tal?,Pune,Nagpur,B\n';
     expect(await read('a.csv', damaged)).toMatchObject([{ question_en: 'Capi\ufffdtal?', option_a_en: 'Pune' }]);
@@ -154,6 +158,13 @@ describe('questions are read from', () => {
   ])('a paper in Devanagari whose options have %s', async (_what, line, answer, right) => {
     expect(await read('paper.txt', `१. राजधानी कौन-सी है?\n${line}\n${answer}\n`)).toMatchObject([
       { option_b_mr: 'नागपुर', option_d_mr: 'मुंबई', answer: right },
+    ]);
+  });
+
+  it('GIFT whose brace was never closed, without an answer, so that somebody looks at it', async () => {
+    expect(await read('a.gift', 'One? {=Pune ~Nagpur}\n\nTwo? {=Pune ~Nagpur\n\nA remark.\n')).toEqual([
+      { row: 1, question_en: 'One?', ...options, answer: 'A', pictures: 0 },
+      { row: 2, question_en: 'Two?', ...options, pictures: 0 },
     ]);
   });
 

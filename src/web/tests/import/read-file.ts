@@ -40,7 +40,7 @@ export async function readFile(file: File, devanagari: Devanagari): Promise<Answ
 
 async function readAny(file: File, devanagari: Devanagari): Promise<Answer> {
   if (/\.(xlsx|csv|tsv)$/i.test(file.name)) {
-    const lines = await readCells(file).catch(() => null);
+    const lines = await readCells(file).catch(({ name }: Error) => (name === 'TypeError' ? null : []));
     if (lines === null && !/\.xlsx$/i.test(file.name)) return { mistake: 'encoding' };
     const table = lines && readColumns(lines, devanagari);
     if (!table) return { mistake: 'not_table' };

@@ -31,11 +31,15 @@ export function readGift(text: string, devanagari: Devanagari): ReadRow[] {
     const category = /^\s*\$CATEGORY:\s*(.+)$/m.exec(block);
     if (category) topic = topicOf(category[1] ?? '');
     const body = block.replace(/^\s*\$CATEGORY:.*$/m, '').replace(/^\s*::[\s\S]*?::/, '');
-    const [open, close] = [body.indexOf('{'), body.lastIndexOf('}')];
-    if (open < 0 || close < open) continue;
+    const open = body.indexOf('{');
+    if (open < 0) continue;
+    const isClosed = body.lastIndexOf('}') > open;
+    const close = isClosed ? body.lastIndexOf('}') : body.length;
     const [before, answers, after] = [body.slice(0, open), body.slice(open + 1, close), body.slice(close + 1)];
     const gap = after.trim() ? ` _____ ${after.trim()}` : '';
     const read = readAnswers(answers);
+    // Where the brace isn't closed something may be missing: whoever imports it says what is right.
+    if (!isClosed) read.cells.answer = '';
     rows.push({
       row: rows.length + 1,
       cells: {
