@@ -108,6 +108,7 @@ const numbers: [string, QuestionCells, string][] = [
     'option_a_mr required, option_b_mr required',
   ],
   ['the third option alone', number({ option_c_en: '4 km', answer: 'C' }), 'option_c_en option_before_empty'],
+  ['letters of options that are missing', number({ answer: 'A, C' }), 'option_a_en required, option_b_en required'],
   ['a word for a number', number({ answer: 'forty' }), 'answer text_as_answer'],
   ['a range for a number', number({ answer: '4-5' }), 'answer text_as_answer'],
   ['a tolerance below zero', number({ answer: '4', tolerance: '-1' }), 'tolerance number_needed'],

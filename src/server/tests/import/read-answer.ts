@@ -44,8 +44,9 @@ export function readAnswer({
   options: readonly ImportOption[];
   language: Language;
 }): Answer {
-  const kind = readKind(cell('kind'), options.length, say);
   const typed = cell('answer');
+  const isNumber = options.length === 0 && !lettersPattern.test(typed);
+  const kind = readKind(cell('kind'), isNumber, say);
   if (kind === 'unknown' && options.length < 2) return { kind: 'single', rightIds: [], numericAnswer: null };
   if (typed === '') say('answer', 'required');
   if (kind === 'numeric') return readNumber(typed, { cell, say, options });
@@ -63,9 +64,12 @@ export function readAnswer({
   return { kind: isNamed ? kind : several ? 'multiple' : 'single', rightIds: rightIds ?? [], numericAnswer: null };
 }
 
+/** Letters of options: where they stand as the answer and there are none, the options are what is missing. */
+const lettersPattern = /^\p{L}(\s*[,;&]\s*\p{L})*$/u;
+
 /** Null where the answer decides between one and several. */
-function readKind(typed: string, options: number, say: Say): Kind | 'unknown' | null {
-  if (typed === '') return options === 0 ? 'numeric' : null;
+function readKind(typed: string, isNumber: boolean, say: Say): Kind | 'unknown' | null {
+  if (typed === '') return isNumber ? 'numeric' : null;
   const kind = kinds[typed.toLowerCase().replace(/[^a-z]/g, '')];
   if (!kind) say('kind', 'kind_unknown');
   return kind ?? 'unknown';
