@@ -88,3 +88,17 @@ it('a checked answer shows the pictures of its solution; what was skipped is no 
   await screen.findByText('1 of 2 right');
   expect(screen.queryByText(/mistake notebook/)).toBeNull();
 });
+
+it('without a line a topic says why its set cannot begin, where it is seen', async () => {
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', scrolled);
+  await openScreen('/practice');
+  const practise = await screen.findByRole('button', { name: 'Practise Percentages' });
+  await waitFor(() => expect(api.calls.some(({ call }) => call.startsWith('GET /api/practice/set'))).toBe(true));
+  scrolled.mockClear();
+  api.goOffline();
+  fireEvent.click(practise);
+  await screen.findByText(/You’re offline/);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  api.goOnline();
+});

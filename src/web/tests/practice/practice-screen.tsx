@@ -21,6 +21,8 @@ export function PracticeScreen() {
   const start = useMutation({
     mutationFn: (of: { source: PracticeSource; topicId?: string }) => session.start(of.source, of.topicId),
     networkMode: 'always',
+    // Why nothing began stands on top, and what was pressed may be far below.
+    onSettled: (hasBegun) => hasBegun || scrollTo({ top: 0 }),
   });
   const { data } = overview;
   if (view.isOpen && view.set) {
