@@ -20,13 +20,21 @@ export interface Renderer {
 /** More than so many pages at once are not drawn. */
 const mostWaiting = 12;
 
-/** Draws in a process of its own: an idle server does not hold the web's code. A page may take `patienceMs`. */
-export function createRenderer({ patienceMs = 15_000 } = {}): Renderer {
+interface Options {
+  /** How long a page may take, in milliseconds. */
+  patienceMs?: number;
+  /** How long the process stays when nothing is to be drawn, in milliseconds. */
+  idleMs?: number;
+}
+
+/** Draws in a process of its own: an idle server does not hold the web's code. */
+export function createRenderer({ patienceMs = 15_000, idleMs = 5_000 }: Options = {}): Renderer {
   const file = programFile('rendering/render-worker');
   const { run, close } = createWorkerProcess<PageWanted, RenderedPage>({
     file,
     does: 'draws pages',
     patienceMs,
+    idleMs,
     mostWaiting,
   });
   return { render: (wanted, ask) => run(wanted, (url) => ask(String(url))), close };

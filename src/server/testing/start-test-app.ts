@@ -17,6 +17,7 @@ import { findUnreadableAudit } from './check-audit-lines.ts';
 import { cloneDatabase } from './database.ts';
 import { pictureWorkOnce } from './pictures-once.ts';
 import { renderOnce } from './render-once.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 
 export interface TestApp {
   app: App;
@@ -147,6 +148,7 @@ async function serveApp(config: Config, options: Options, { sms, mail, ...parts 
     pictures: createPictureMakerHere(pictureWorkOnce),
     pageMarker: createPageMarkerHere(),
     renderPages: renderOnce,
+    renderer: sharedRenderer,
     tileDrawer: fakeTileDrawer,
     ...parts,
     ...options.replacements,
