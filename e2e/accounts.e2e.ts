@@ -6,7 +6,7 @@ import { adminPhone, openAcademy } from './open-academy.ts';
 const studentPhone = '+919812345671';
 
 const academy = openAcademy();
-const { signedIn } = academy;
+const { signedIn, tab } = academy;
 
 describe('a profile', () => {
   it('gets a name, a photo, an address and another language', async () => {
@@ -73,7 +73,7 @@ describe('a profile', () => {
 describe('the users', () => {
   it('are found, given a role with a reason, and blocked, which signs them out', async () => {
     const student = await signedIn('+919812345672', 'phone390');
-    const admin = await signedIn(adminPhone, 'laptop');
+    const admin = await tab(adminPhone, 'laptop');
     const seen = watchConsole(admin);
     await admin.goto(`${academy.test.url}/admin/users`);
     await admin.getByLabel('Name, phone or username').fill('98123 45672');
@@ -109,7 +109,7 @@ describe('the users', () => {
   });
 
   it('never lose their last admin', async () => {
-    const admin = await signedIn(adminPhone, 'laptop');
+    const admin = await tab(adminPhone, 'laptop');
     await admin.goto(`${academy.test.url}/admin/users?group=staff`);
     await admin.getByRole('table', { name: 'Users' }).getByRole('button').first().click();
     await admin.getByLabel(/^Admin:/).uncheck();
@@ -121,7 +121,7 @@ describe('the users', () => {
 
 describe('the admin’s first pages', () => {
   it('show what waits, and the figures of a period that one can save', async () => {
-    const admin = await signedIn(adminPhone, 'laptop');
+    const admin = await tab(adminPhone, 'laptop');
     const seen = watchConsole(admin);
     await admin.goto(`${academy.test.url}/admin`);
     await admin.getByRole('heading', { name: 'Latest changes' }).waitFor();

@@ -71,7 +71,7 @@ it('a guardian is sent a month of attendance, once, and the screen says when', a
     params: { id: items[0]?.id ?? '' },
     body: { marks: [{ userId: one?.userId ?? '', mark: 'absent', at }] },
   });
-  const page = await academy.signedIn(desk.phone, 'phone390');
+  const page = await academy.tab(desk.phone, 'phone390');
   const seen = watchConsole(page);
   await page.goto(`${test.url}/admin/batches?id=${batchId}`);
   await page.getByRole('button', { name: 'Report' }).first().click();
@@ -99,7 +99,7 @@ it('a fee is paid by the link that the desk sent', async () => {
   });
   const owes = await makeUser(test, { fullName: 'Vikas More' });
   await admin.client(feesAdmin.takeUpPlan, { params: { id: owes.id }, body: { batchId: batch.id } });
-  const page = await academy.signedIn(desk.phone, 'phone390');
+  const page = await academy.tab(desk.phone, 'phone390');
   const seen = watchConsole(page);
   await page.goto(`${test.url}/admin/students?id=${owes.id}`);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -18,7 +18,7 @@ it('classes show the seats that are left as others take them, and what is on, wh
   const { id } = await makeClass(test, { title: 'Going fast', startsAt: startsIn(28 * hour), capacity: 3 });
   const [one, other] = [await makeUser(test), await makeUser(test)];
   await makeClass(test, { title: 'On now', startsAt: startsIn(-10 * minute) });
-  const list = await academy.signedIn('+919812345678', 'phone390');
+  const list = await academy.tab('+919812345678', 'phone390');
   await list.goto(`${test.url}/events`);
   const row = list.getByRole('link', { name: /Going fast/ });
   await row.getByText('3 seats left').waitFor();
@@ -48,12 +48,11 @@ it('classes show the seats that are left as others take them, and what is on, wh
   await list.getByRole('link', { name: /On now/ }).waitFor();
   await list.getByRole('button', { name: 'Marathi', exact: true }).click();
   await list.getByText('No classes match').waitFor();
-  await list.context().close();
 });
 
 it('classes have a month on laptops, which is in the address', async () => {
   const { test } = academy;
-  const page = await academy.signedIn(adminPhone, 'laptop');
+  const page = await academy.tab(adminPhone, 'laptop');
   await page.goto(`${test.url}/events?month=2031-06`);
   await page.getByRole('heading', { name: /June/ }).waitFor();
   await makeClass(test, { title: 'Far off', startsAt: '2031-07-09T12:30:00.000Z' });
@@ -65,7 +64,6 @@ it('classes have a month on laptops, which is in the address', async () => {
   await page.reload();
   await page.getByRole('heading', { name: /July/ }).waitFor();
   await page.getByRole('link', { name: /Far off/ }).waitFor();
-  await page.context().close();
 });
 
 it('students of a class talk while it can be joined, staff keep order, and each is seen at once', async () => {
@@ -73,7 +71,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   const { id } = await makeClass(test, { title: 'Doubts', startsAt: startsIn(5 * minute) });
   const other = await makeUser(test, { fullName: 'Ravi Kale' });
   await other.client(classes.registerForClass, { params: { id } });
-  const page = await academy.signedIn('+919812345679', 'phone390');
+  const page = await academy.tab('+919812345678', 'phone390');
   await page.goto(`${test.url}/event?id=${id}`);
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
   const chat = page.getByRole('list', { name: 'Messages' });
@@ -88,7 +86,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   await page.getByRole('button', { name: 'Report Ravi K.’s message' }).click();
   await page.getByRole('button', { name: 'Reported' }).waitFor();
 
-  const staff = await academy.signedIn(adminPhone, 'laptop');
+  const staff = await academy.tab(adminPhone, 'laptop');
   await staff.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
   await staff.getByRole('button', { name: 'Class chat' }).click();
   await staff.getByText('1 report').waitFor();
@@ -102,7 +100,6 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   expect(refused.failure.code).toBe('not_allowed');
   await staff.getByRole('button', { name: 'Remove Ravi K.’s message' }).click();
   await chat.getByText('Something rude').waitFor({ state: 'detached' });
-  await Promise.all([page.context().close(), staff.context().close()]);
 });
 
 it('a class at the same time is asked about first; its series and the attendance are on its page', async () => {

@@ -73,12 +73,8 @@ function counting(page: Page) {
   };
 }
 
-/** Each signs in once, on a phone of their own. */
-const phones = new Map<string, Page>();
 async function at(phone: string, path = '/admin') {
-  const first = phones.get(phone) ?? (await academy.signedIn(phone, 'phone390'));
-  phones.set(phone, first);
-  const page = await first.context().newPage();
+  const page = await academy.tab(phone, 'phone390');
   await page.goto(academy.test.url + path);
   return { page, ...counting(page) };
 }
@@ -109,7 +105,6 @@ it('enrolling a walk-in who pays cash takes 6 presses at most, with the drawer o
   const members = await admin.client(batchesAdmin.listMembers, { params: { id: batchId } });
   expect(members.data.items.map(({ name }) => name)).toContain('Walk-in Student');
   expect(seen).toEqual([]);
-  await page.close();
 });
 
 it('the attendance of 30 with three absent takes 8 presses at most', async () => {
@@ -126,7 +121,6 @@ it('the attendance of 30 with three absent takes 8 presses at most', async () =>
       ({ mark }) => mark === 'present',
     ).length;
   await expect.poll(sheet).toBe(27);
-  await page.close();
 });
 
 it('telling a batch takes 4 presses at most', async () => {
@@ -145,7 +139,6 @@ it('telling a batch takes 4 presses at most', async () => {
   await inbox.goto(`${academy.test.url}/inbox`);
   await inbox.getByText('Tomorrow the class begins at 7.').waitFor();
   await inbox.close();
-  await page.close();
 });
 
 it('finding a student and saying what they own takes 2 presses at most', async () => {
@@ -158,7 +151,6 @@ it('finding a student and saying what they own takes 2 presses at most', async (
   }
   await page.getByText('Police batch, January').first().waitFor();
   expect(count()).toBeLessThanOrEqual(2);
-  await page.close();
 });
 
 it('the dues of a batch take 2 presses at most', async () => {
@@ -183,7 +175,6 @@ it('the dues of a batch take 2 presses at most', async () => {
   await page.waitForURL(/id=/);
   await page.getByText('Vikas More').filter({ visible: true }).first().waitFor();
   expect(count() + 1).toBeLessThanOrEqual(2);
-  await page.close();
 });
 
 it('seeing what needs me takes 2 presses from any screen', async () => {
@@ -192,7 +183,6 @@ it('seeing what needs me takes 2 presses from any screen', async () => {
   await press('Admin Panel', 'link');
   await page.getByText('What needs you now.').waitFor();
   expect(count()).toBeLessThanOrEqual(2);
-  await page.close();
 });
 
 it('answering an enquiry takes 2 presses', async () => {
@@ -204,7 +194,6 @@ it('answering an enquiry takes 2 presses', async () => {
     .poll(async () => (await student.client(enquiries.listOwnEnquiries)).data.items[0]?.messages.length)
     .toBe(2);
   expect(count()).toBeLessThanOrEqual(2);
-  await page.close();
 });
 
 it('the month’s collections take 1 press', async () => {
@@ -213,7 +202,6 @@ it('the month’s collections take 1 press', async () => {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByText(/₹/).first().waitFor();
   expect(count()).toBeLessThanOrEqual(1);
-  await page.close();
 });
 
 it('sending every parcel that waits takes 4 presses, however many there are', async () => {
@@ -225,7 +213,6 @@ it('sending every parcel that waits takes 4 presses, however many there are', as
   await press(/^Hand over 1 parcel/, 'button', page.getByRole('dialog'));
   await page.getByText('1 parcel handed over').first().waitFor();
   expect(count()).toBeLessThanOrEqual(4);
-  await page.close();
 });
 
 it('a class that students see takes 4 presses at most, and one each week 2 more', async () => {
@@ -242,7 +229,6 @@ it('a class that students see takes 4 presses at most, and one each week 2 more'
   await press('Create classes', 'button', page.getByRole('dialog'));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(count()).toBeLessThanOrEqual(6);
-  await page.close();
 });
 
 it('uploading and publishing a PDF takes 5 presses at most', async () => {
@@ -259,7 +245,6 @@ it('uploading and publishing a PDF takes 5 presses at most', async () => {
   await press('Save');
   await page.getByText('Saved').first().waitFor({ timeout: 60_000 });
   expect(count() + 1).toBeLessThanOrEqual(5);
-  await page.close();
 });
 
 it('approving a refund takes 3 presses', async () => {
@@ -283,5 +268,4 @@ it('approving a refund takes 3 presses', async () => {
   await press('Refund ₹1,500', 'button', page.getByRole('dialog'));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(count()).toBeLessThanOrEqual(3);
-  await page.close();
 });

@@ -22,7 +22,7 @@ it('staff see who sits a test, give time to all while it runs, and void an attem
     .first()
     .waitFor();
 
-  const page = await academy.signedIn(admin.phone, 'phone390');
+  const page = await academy.tab(admin.phone, 'phone390');
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   await page.goto(`${test.url}/admin/tests?id=${made.id}&tab=hall`);
@@ -77,7 +77,7 @@ it('extra time is given to one student, and to a batch, and to nobody else', asy
     before = now;
     return minutes;
   };
-  const page = await academy.signedIn(admin.phone, 'phone390');
+  const page = await academy.tab(admin.phone, 'phone390');
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   const give = async (minutes: string, forWhom: () => Promise<unknown>) => {

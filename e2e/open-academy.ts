@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, type sizes } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, sizes } from './browser.ts';
 import { startDemoApp } from './demo-academy.ts';
 import { giveSession } from './sign-in.ts';
 
@@ -29,6 +29,15 @@ export function openAcademy({
     if (opened) await closeContexts(opened.browser);
     await opened?.test.close();
   });
+  const signedIn = async (phone: string, size: keyof typeof sizes): Promise<Page> => {
+    const { test, browser } = academy();
+    // Nobody gets two codes within a minute.
+    test.advance(2 * 60_000);
+    const context = await openContext(browser, size);
+    await giveSession(context, test, phone);
+    return context.newPage();
+  };
+  const tabs = new Map<string, Page>();
   return {
     get test() {
       return academy().test;
@@ -38,13 +47,16 @@ export function openAcademy({
       return openContext(academy().browser, 'phone390', options);
     },
     /** A new page, still empty, on a fresh phone or laptop on which somebody has signed in. */
-    async signedIn(phone: string, size: keyof typeof sizes): Promise<Page> {
-      const { test, browser } = academy();
-      // Nobody gets two codes within a minute.
-      test.advance(2 * 60_000);
-      const context = await openContext(browser, size);
-      await giveSession(context, test, phone);
-      return context.newPage();
+    signedIn,
+    /**
+     * The one tab of somebody who signs in once in a file: a fresh device compiles all code of the app anew. It shows what the
+     * test before left there.
+     */
+    async tab(phone: string, size: keyof typeof sizes): Promise<Page> {
+      const page = tabs.get(phone) ?? (await signedIn(phone, size));
+      tabs.set(phone, page);
+      await page.setViewportSize(sizes[size]);
+      return page;
     },
   };
 }

@@ -34,7 +34,7 @@ it('a refund above the limit is proposed by one, approved by another, and seen b
   const [anil, meera] = await Promise.all(
     ['Anil', 'Meera'].map((fullName) => makeUser(test, { roles: ['accountant'], fullName })),
   );
-  const page = await staffAt(anil, 'laptop', `/admin/orders?id=${id}`);
+  const page = await at(anil, 'laptop', `/admin/orders?id=${id}`);
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   await press(page, /^Refund ₹15,000/);
@@ -47,15 +47,14 @@ it('a refund above the limit is proposed by one, approved by another, and seen b
   await page.reload();
   await page.getByText('Another accountant or an admin has to approve it.').waitFor();
 
-  const other = await staffAt(meera, 'phone390', '/admin/orders?tab=refunds');
+  const other = await at(meera, 'phone390', '/admin/orders?tab=refunds');
   await other.getByText(number).filter({ visible: true }).first().click();
   await other.getByText('Anil proposed ₹15,000: Moved to another city').waitFor();
   await press(other, 'Approve ₹15,000');
   await other.getByText('Anil proposed').waitFor({ state: 'hidden' });
   await test.runJobs();
 
-  const own = await academy.signedIn(student.phone, 'phone390');
-  await own.goto(`${test.url}/orders/${id}`);
+  const own = await at(student, 'phone390', `/orders/${id}`);
   await own.getByText('Moved to another city').first().waitFor();
   await expectAccessible(own);
   expect(seen).toEqual([]);
@@ -71,8 +70,7 @@ it('what is missing from a parcel is reported with a photo, sent again, and the 
     await staff.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
   }
   const report = async (words: string) => {
-    const own = await academy.signedIn(order.student.phone, 'phone390');
-    await own.goto(`${test.url}/orders/${order.id}`);
+    const own = await at(order.student, 'phone390', `/orders/${order.id}`);
     await press(own, 'Something is missing');
     const dialog = own.getByRole('dialog');
     await dialog.getByLabel('What is missing or damaged?').fill(words);
@@ -89,7 +87,7 @@ it('what is missing from a parcel is reported with a photo, sent again, and the 
     return own;
   };
   const own = await report('Volume 2 is missing');
-  const page = await staffAt(staff, 'laptop', '/admin/orders?tab=parcels');
+  const page = await at(staff, 'laptop', '/admin/orders?tab=parcels');
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   await press(page, `Answer ${order.number}`);
@@ -134,13 +132,13 @@ it('a parcel that comes back is put into stock or written off, and one more parc
       await staff.client(ordersAdmin.moveParcel, { params: { id: order.id }, body });
     }
     const before = await stock();
-    const page = await staffAt(staff, 'phone390', '/admin/orders?tab=parcels');
+    const page = await at(staff, 'phone390', '/admin/orders?tab=parcels');
     await press(page, `${keep} ${title}`);
     await page.getByRole('button', { name: `${keep} ${title}` }).waitFor({ state: 'hidden' });
     expect(await stock()).toBe((before ?? 0) + (keep === 'Back to stock' ? 1 : 0));
   }
   const order = await bought(productId, 550_00, nashik);
-  const page = await staffAt(staff, 'phone390', `/admin/orders?id=${order.id}`);
+  const page = await at(staff, 'phone390', `/admin/orders?id=${order.id}`);
   const seen = watchConsole(page);
   await press(page, 'Add a parcel');
   await page.getByLabel('What is inside, one item per line').fill('Volume 2');
@@ -156,8 +154,7 @@ it('a proposal that is withdrawn leaves the request open, and a request is decli
   const { test } = academy;
   const productId = await makeProduct(test, { title: 'Complete coaching', pricePaise });
   const { id, number, student } = await bought(productId, pricePaise);
-  const own = await academy.signedIn(student.phone, 'phone390');
-  await own.goto(`${test.url}/orders/${id}`);
+  const own = await at(student, 'phone390', `/orders/${id}`);
   await press(own, 'Need a refund?');
   await press(own, 'Request a refund');
   await own
@@ -174,7 +171,7 @@ it('a proposal that is withdrawn leaves the request open, and a request is decli
   const [anil, meera] = await Promise.all(
     ['Anil', 'Meera'].map((fullName) => makeUser(test, { roles: ['accountant'], fullName })),
   );
-  const page = await staffAt(anil, 'phone390', `/admin/orders?id=${id}`);
+  const page = await at(anil, 'phone390', `/admin/orders?id=${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByText('I got a job in Pune').first().waitFor();
   await press(page, /^Refund ₹15,000/);
@@ -182,7 +179,7 @@ it('a proposal that is withdrawn leaves the request open, and a request is decli
   await dialog.getByRole('button', { name: 'Propose refund of ₹15,000' }).click();
   await page.getByText('Anil proposed ₹15,000: Within seven days').waitFor();
 
-  const other = await staffAt(meera, 'phone390', '/admin/orders?tab=refunds');
+  const other = await at(meera, 'phone390', '/admin/orders?tab=refunds');
   const seen = watchConsole(other);
   await other.getByText(number).filter({ visible: true }).first().click();
   await press(other, 'Withdraw the proposal');
@@ -200,8 +197,8 @@ it('a proposal that is withdrawn leaves the request open, and a request is decli
   expect(seen).toEqual([]);
 });
 
-async function staffAt(who: TestUser | undefined, size: keyof typeof sizes, path: string): Promise<Page> {
-  const page = await academy.signedIn(who?.phone ?? '', size);
+async function at(who: TestUser | undefined, size: keyof typeof sizes, path: string): Promise<Page> {
+  const page = await academy.tab(who?.phone ?? '', size);
   await page.goto(academy.test.url + path);
   return page;
 }
