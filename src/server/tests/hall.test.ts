@@ -89,7 +89,9 @@ describe('the hall', () => {
     const made = await makeScheduledTest(test, admin);
     const qs = made.questions.map((question) => question.q);
     await sit(made.id, qs, ['b', 'b', 'b']);
-    await sit(made.id, qs, ['a', 'a', 'b']);
+    const best = await sit(made.id, qs, ['a', 'a', 'b']);
+    const events = [{ seq: 4, q: qs[2] ?? 0, answer: ['a'], spentMs: 1000, atMs: 10 }];
+    await best.student.client(attempts.saveEvents, { params: { id: best.id }, body: { epoch: 1, events } });
     const file = await fetch(`${test.url}/api/admin/tests/${made.id}/attempts.csv`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
@@ -98,6 +100,7 @@ describe('the hall', () => {
     expect(lines[0]).toContain('Started (IST),Ended (IST),Score,Maths,Right');
     expect(lines[1]).toContain(`submitted,${academyDayTime(test.app.now()).slice(0, 10)} `);
     expect(lines[1]).toContain('1.6667');
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Late answers', '1', '0']);
     expect(lines[2]).toContain('-1');
   });
 });

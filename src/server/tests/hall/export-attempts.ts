@@ -26,7 +26,10 @@ export async function exportAttempts(app: App, testId: string): Promise<Download
   }
   const parts = test.sections.map(({ n, name }) => name || `Section ${n}`);
   return {
-    content: await streamCsv([...head, ...parts, 'Right', 'Wrong', 'Blank', 'Lost to negative marks'], rows()),
+    content: await streamCsv(
+      [...head, ...parts, 'Right', 'Wrong', 'Blank', 'Lost to negative marks', 'Late answers'],
+      rows(),
+    ),
     type: 'text/csv; charset=utf-8',
     filename: `attempts ${test.name.replace(/[^\p{L}\p{N} -]/gu, '')} ${academyDay(app.now())}.csv`,
     cacheControl: 'no-store',
@@ -46,5 +49,6 @@ function lineOf(one: ExportedAttempt, unit: number): string[] {
     ...parts.map((part) => marks(part.score)),
     ...[sum((part) => part.right), sum((part) => part.wrong), sum((part) => part.blank)],
     marks(parts.reduce((total, part) => total + part.lost, 0)),
+    String(one.late),
   ];
 }

@@ -146,6 +146,8 @@ export interface ExportedAttempt {
   endedAt: string | null;
   score: number | null;
   parts: { n: number; score: number; right: number; wrong: number; blank: number; lost: number }[] | null;
+  /** Answers that came after the end and its grace: kept, and not scored. */
+  late: number;
 }
 
 /** Up to `limit` attempts with their marks, the best first. */
@@ -156,7 +158,8 @@ export async function selectExported(
   const { rows } = await sql<ExportedAttempt>`
     select a.id, coalesce(p.full_name, p.username, '') as name, coalesce(p.phone_number, '') as phone,
       coalesce((select s.number from students s where s.user_id = a.user_id), '') as "studentNumber", a.number, a.state,
-      a.started_at as "startedAt", a.ended_at as "endedAt", r.score, r.parts
+      a.started_at as "startedAt", a.ended_at as "endedAt", r.score, r.parts,
+      (select count(*)::int from attempt_events e where e.attempt_id = a.id and e.is_late) as late
     from attempts a join profiles p on p.user_id = a.user_id left join attempt_results r on r.attempt_id = a.id
     where a.test_id = ${of.testId} and not a.is_dry_run
       and ${of.after ? sql`(coalesce(r.score, -2000000000), a.id) < (${of.after.score}, ${of.after.id}::uuid)` : sql`true`}
