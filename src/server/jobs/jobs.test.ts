@@ -46,7 +46,7 @@ it('works a burst off without long pauses, one at a time and together', async ()
   await vi.waitFor(() => expect(done).toHaveLength(8), { timeout: 25_000, interval: 100 });
 });
 
-it('takes up within 15 seconds what a killed process had in hand', async () => {
+it.concurrent('takes up within 15 seconds what a killed process had in hand', async () => {
   const name = 'jobs.taken-up';
   const killed = fork(new URL('./testing/hold-job.ts', import.meta.url), [test.app.databaseUrl, name], {
     execArgv: [],
@@ -65,7 +65,7 @@ it('takes up within 15 seconds what a killed process had in hand', async () => {
   await other.close();
 });
 
-it('leaves a long job to the process that works on it', async () => {
+it.concurrent('leaves a long job to the process that works on it', async () => {
   const name = 'jobs.long';
   let begun = 0;
   const run = async () => {
@@ -87,7 +87,7 @@ it('leaves a long job to the process that works on it', async () => {
   await two.close();
 });
 
-it('gives back what it cannot finish when it stops, as if it had never been begun', async () => {
+it.concurrent('gives back what it cannot finish when it stops, as if it had never been begun', async () => {
   const name = 'jobs.given-back';
   const one = anotherQueue();
   let begun = 0;
@@ -107,7 +107,7 @@ it('gives back what it cannot finish when it stops, as if it had never been begu
   expect(rows).toEqual([{ state: 'retry', retry_count: 0, started_on: null }]);
 });
 
-it('writes down every attempt that fails with its cause and what it is about, and counts it', async () => {
+it.concurrent('writes down every attempt that fails with its cause and what it is about, and counts it', async () => {
   const name = 'jobs.failing';
   const queue = anotherQueue();
   const run = () =>
