@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import {
   type BodyInput,
   binary,
@@ -42,38 +43,44 @@ export function createClient(url: string, token: string | null): Client {
     for (const [name, value] of Object.entries(given.query ?? {}))
       if (value !== undefined) query.set(name, String(value));
     const headers: Record<string, string> = {
+      'user-agent': 'node',
       ...(endpoint.headers === idempotencyHeaders ? { 'idempotency-key': crypto.randomUUID() } : {}),
       ...given.headers,
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    const body = bodyOf(given.body, given.files, headers);
+    const body = await bodyOf(given.body, given.files, headers);
     const suffix = query.size > 0 ? `?${query}` : '';
-    const response = await fetch(url + path + suffix, {
+    const answer = await request(url + path + suffix, {
       method: endpoint.method,
       headers,
       ...(body ? { body } : {}),
-      redirect: 'manual',
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const json = response.headers.get('content-type')?.includes('json')
-      ? JSON.parse(bytes.toString() || 'null')
-      : undefined;
-    const parsed = endpoint.response === binary && response.ok ? undefined : json;
-    return { status: response.status, headers: response.headers, data: parsed, failure: json, bytes };
+    const status = answer.statusCode;
+    const received = new Headers(
+      Object.entries(answer.headers).flatMap(([name, values = []]) =>
+        [values].flat().map((value): [string, string] => [name, value]),
+      ),
+    );
+    const bytes = Buffer.from(await answer.body.bytes());
+    const json = received.get('content-type')?.includes('json') ? JSON.parse(bytes.toString() || 'null') : undefined;
+    const parsed = endpoint.response === binary && status < 300 ? undefined : json;
+    return { status, headers: received, data: parsed, failure: json, bytes };
   };
 }
 
-function bodyOf(
+async function bodyOf(
   body: unknown,
   files: Given<Endpoint>['files'],
   headers: Record<string, string>,
-): RequestInit['body'] | undefined {
+): Promise<string | Uint8Array | undefined> {
   if (files) {
     const form = new FormData();
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value));
     for (const [name, file] of Object.entries(files))
       form.set(name, new Blob([file.bytes], { type: file.type }), file.name);
-    return form;
+    const written = new Response(form);
+    headers['content-type'] = written.headers.get('content-type') ?? '';
+    return new Uint8Array(await written.arrayBuffer());
   }
   if (body === undefined) return undefined;
   headers['content-type'] = 'application/json';
