@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFilesFirst } from './scripts/checks/slow-files-first.ts';
 
@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    // Both cores of a small machine are busy with two; each takes 1.5 GB with its browser.
-    maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
+    // One more than cores, as a journey waits for its page, its server and its own pauses; each takes 1.5 GB with its browser.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism() + 1, Math.floor(totalmem() / 2.4e9))),
     sequence: { sequencer: SlowFilesFirst },
     // A worker reads the server's code once, and its files share one browser (`sharedBrowser`).
     isolate: false,
