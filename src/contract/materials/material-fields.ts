@@ -42,6 +42,8 @@ interface MaterialField {
   audit: string;
   /** In a table of materials; null where a table says it in another way. */
   column: string | null;
+  /** How a cell of it is read: a word of a list in any spelling, digits as people write them, or as it stands. */
+  cell: 'choice' | 'number' | 'text';
   /** In the two rows of the sample table. */
   examples: readonly [string, string];
 }
@@ -51,14 +53,14 @@ interface MaterialField {
  * texts, its price and whether it is published. Their shapes stand apart (`materialShapes`): the browser has no use for them.
  */
 export const materialFields = {
-  subject: { audit: 'text', column: 'subject', examples: ['general', 'marathi'] },
-  kind: { audit: 'text', column: 'kind', examples: ['practice_paper', 'pdf'] },
-  language: { audit: 'text', column: 'language', examples: ['mr', 'mr'] },
-  year: { audit: 'year', column: 'year', examples: ['2026', '2026'] },
-  tags: { audit: 'text', column: 'tags', examples: ['police, practice', ''] },
-  samplePages: { audit: 'count', column: 'sample_pages', examples: ['', '2'] },
-  isFree: { audit: 'yesNo', column: null, examples: ['', ''] },
-  allowDownload: { audit: 'yesNo', column: 'download', examples: ['yes', 'no'] },
+  subject: { audit: 'text', column: 'subject', cell: 'choice', examples: ['general', 'marathi'] },
+  kind: { audit: 'text', column: 'kind', cell: 'choice', examples: ['practice_paper', 'pdf'] },
+  language: { audit: 'text', column: 'language', cell: 'choice', examples: ['mr', 'mr'] },
+  year: { audit: 'year', column: 'year', cell: 'number', examples: ['2026', '2026'] },
+  tags: { audit: 'text', column: 'tags', cell: 'text', examples: ['police, practice', ''] },
+  samplePages: { audit: 'count', column: 'sample_pages', cell: 'number', examples: ['', '2'] },
+  isFree: { audit: 'yesNo', column: null, cell: 'choice', examples: ['', ''] },
+  allowDownload: { audit: 'yesNo', column: 'download', cell: 'choice', examples: ['yes', 'no'] },
 } as const satisfies Record<string, MaterialField>;
 
 type Fields = typeof materialFields;

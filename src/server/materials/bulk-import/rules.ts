@@ -10,7 +10,6 @@ import {
   type MaterialFieldName,
   materialFieldNames,
   materialFields,
-  materialShapes,
 } from '../../../contract/materials/material-fields.ts';
 import { materialForm, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
 import { tidyName } from '../../../contract/names.ts';
@@ -42,14 +41,12 @@ const fieldOf = new Map<string | null, MaterialFieldName>(
   materialFieldNames.map((name) => [materialFields[name].column, name]),
 );
 
-/** Whether the form takes a number for it: of nothing it makes null. */
-const isNumber = (name: MaterialFieldName) => materialShapes[name].form.safeParse('').data === null;
-
 /** What a column holds, as the form has it. */
 function typed(name: MaterialFieldName, cell: string): string {
   if (name === 'tags') return cell.replaceAll(';', ',');
   if (name === 'language') return languageWords[word(cell)] ?? word(cell);
-  return isNumber(name) ? digits(cell) : word(cell);
+  const readers = { choice: word, number: digits, text: (text: string) => text };
+  return readers[materialFields[name].cell](cell);
 }
 
 /** A row as the form of one material: always a draft, free unless it has a price. */
