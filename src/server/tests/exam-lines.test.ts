@@ -74,3 +74,15 @@ it('batches that come out of order and are sent again give every answer, and the
   const { data: result } = await student.client(attempts.getResult, { params: { id } });
   expect(result.score?.parts).toMatchObject([{ right: 6, wrong: 0, blank: 0 }]);
 });
+
+it('what comes with a submit of a device that another one took over from is kept, and ends nothing', async () => {
+  const student = await makeUser(test);
+  const { id, epoch, qs } = await start(student);
+  await student.client(attempts.takeOverAttempt, { params: { id }, body: { epoch } });
+  const events = [{ seq: 1, q: qs[0] ?? 0, answer: ['c'], atMs: 1000, spentMs: 900 }];
+  const body = { epoch, lastSeq: 1, events };
+  const submitted = await student.client(attempts.submitAttempt, { params: { id }, body });
+  expect(submitted.failure.code).toBe('taken_over');
+  const { data: open } = await student.client(attempts.getAttempt, { params: { id } });
+  expect([open.state, open.answers[qs[0] ?? 0]?.answer]).toEqual(['running', ['c']]);
+});
