@@ -31,7 +31,8 @@ export function openPhone(url: string, token: string, qs: readonly number[]): Ex
     const seq = phone.events.length + 1;
     const q = qs[Math.floor(Math.random() * qs.length)] ?? 1;
     const answer = Math.random() < 0.1 ? [] : [options[Math.floor(Math.random() * 4)] ?? 'a'];
-    phone.events.push({ seq, q, answer, spentMs: 100, atMs: Math.round(performance.now() - began) });
+    // A phone taps faster here than anybody: together the taps of a question must not take longer than the attempt, which is all that counts.
+    phone.events.push({ seq, q, answer, spentMs: 1, atMs: Math.round(performance.now() - began) });
   };
   const waiting = () => phone.events.slice(phone.acked, phone.acked + 200);
   const heard = (status: number, ackedSeq?: number) => {
