@@ -5,7 +5,13 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'mr', 'hi'],
-  catalogs: [{ path: '<rootDir>/src/web/i18n/catalogues/{locale}', include: ['<rootDir>/src/web'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/web/i18n/catalogues/{locale}',
+      include: ['<rootDir>/src/web'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+  ],
   // Without line numbers a moved line is no change to the catalogue.
   format: formatter({ lineNumbers: false }),
 });
