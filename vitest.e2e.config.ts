@@ -16,6 +16,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFilesFirst },
     // A worker reads the server's code once, and its files share one browser (`sharedBrowser`).
     isolate: false,
+    // Node reads the sources itself, as it does in use.
+    experimental: { viteModuleRunner: false },
     // Browser and system share a small machine; `npm test` names at its end what needed a second try.
     retry: 1,
   },

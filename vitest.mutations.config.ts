@@ -9,7 +9,14 @@ export default defineConfig({
     // A module that is kept from another run has that one's mutation, or none.
     fsModuleCache: false,
     projects: base.test?.projects?.map((project) =>
-      typeof project === 'object' ? { ...project, plugins: [applyMutation()] } : project,
+      typeof project === 'object'
+        ? // Only what Vite transforms can be broken as it is loaded.
+          {
+            ...project,
+            plugins: [applyMutation()],
+            test: { ...project.test, experimental: { viteModuleRunner: true } },
+          }
+        : project,
     ),
   },
 });
