@@ -9,7 +9,7 @@ export default defineConfig({
     // A module that is kept from another run has that one's mutation, or none.
     fsModuleCache: false,
     projects: base.test?.projects?.map((project) =>
-      typeof project === 'object'
+      typeof project === 'object' && 'test' in project
         ? // Only what Vite transforms can be broken as it is loaded.
           {
             ...project,
