@@ -23,7 +23,7 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           // Files share a worker's modules, since loading the whole server anew for each took longer than its tests.
           isolate: false,
-          // Node reads the sources itself, as it does in use: a tenth of the phase was Vite transforming them.
+          // Node reads the sources itself, as it does in use, and keeps what it compiled for the end-to-end tests too.
           experimental: { viteModuleRunner: false },
         },
       },
