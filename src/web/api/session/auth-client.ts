@@ -1,7 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { readKept, removeKept, writeKept } from '../local-store.ts';
 import type { AuthService } from './auth-service.ts';
-import { endedSession } from './ended-session.ts';
 import { staleProof } from './stale-proof.ts';
 
 /** Refusals of a refresh after which no other one can succeed (`docs/domain/sign-in-protocol.md`). */
@@ -16,9 +15,9 @@ const finalRefusals = new Set([
 
 /**
  * The stock client of the sign-in protocol. It keeps a refused session until its access token expires;
- * `docs/domain/sign-in.md` has it removed at once, so refusals of a refresh are watched here.
+ * `docs/domain/sign-in.md` has it removed at once, so refusals of a refresh are watched here; `onEnded` hears of one.
  */
-export function createAuthClient(storageKey: string, service: AuthService): GoTrueClient {
+export function createAuthClient(storageKey: string, service: AuthService, onEnded: () => void): GoTrueClient {
   const client = new GoTrueClient({
     ...service,
     storageKey,
@@ -38,7 +37,7 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
       const code = body?.code ?? '';
       if (code === 'reauthentication_needed') staleProof.seen = true;
       if (String(input).includes('grant_type=refresh_token') && finalRefusals.has(code)) {
-        endedSession.seen = true;
+        onEnded();
         setTimeout(() => void client.signOut({ scope: 'local' }), 0);
       }
       return response;

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { readKept, removeKept } from '../local-store.ts';
 import { authService } from './auth-service.ts';
+import { endedSession } from './ended-session.ts';
 
 /** Where the session is kept, and the channel on which tabs tell each other of it. */
 export const sessionKey = 'academy-session';
@@ -18,6 +19,8 @@ const marginMs = 90_000;
 
 /** The client's own channel, on which tabs without the client listen too. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey);
+/** Ours alone: the client would take a message for a sign-out, before the session is removed. */
+const endings = channel && new BroadcastChannel(`${sessionKey}-ended`);
 
 let client: Promise<GoTrueClient> | undefined;
 let loaded: GoTrueClient | undefined;
@@ -30,7 +33,7 @@ const listeners = new Set<(tokens: Tokens | null) => void>();
  */
 export function authClient(): Promise<GoTrueClient> {
   client ??= Promise.all([import('./auth-client.ts'), authService()]).then(([{ createAuthClient }, service]) => {
-    const created = createAuthClient(sessionKey, service);
+    const created = createAuthClient(sessionKey, service, tellEnded);
     created.onAuthStateChange((event, session) => {
       // Without a session at the start there may only be no network: the kept one stands until it is refused.
       if (session || event !== 'INITIAL_SESSION') tell(session as Tokens | null);
@@ -80,6 +83,12 @@ export async function forgetTokens(): Promise<void> {
   tell(null);
 }
 
+/** The server has ended the session: every tab says so at the sign-in, whichever of them found out. */
+function tellEnded(): void {
+  endedSession.seen = true;
+  endings?.postMessage(null);
+}
+
 /** How long signing out waits for a token to end the session on the server with. */
 const patienceMs = 2000;
 
@@ -109,6 +118,11 @@ export function scheduleRefresh({ expires_at }: Tokens): void {
 if (channel) {
   channel.onmessage = ({ data }: MessageEvent<{ session?: Tokens | null }>) => {
     if (!loaded) tell(data.session ?? null);
+  };
+}
+if (endings) {
+  endings.onmessage = () => {
+    endedSession.seen = true;
   };
 }
 
