@@ -77,6 +77,9 @@ it('questions come in from files, are mended in place, and get a picture', async
     .toBuffer();
   await page.getByLabel('Add a picture').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: picture });
   await page.getByLabel('What it shows (English)').fill('Half of a cake');
+  // Its preview moves what stands below it once, when it has come.
+  const drawn = `[...document.querySelectorAll('main img')].filter((one) => one.naturalHeight > 0).length`;
+  await expect.poll(() => page.evaluate(drawn)).toBe(2);
   await page.getByRole('button', { name: 'Save question' }).click();
   await page.getByText('Version 2', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Enlarge: Half of a cake' }).first().press('Enter');
