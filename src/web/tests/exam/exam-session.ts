@@ -160,7 +160,10 @@ export class ExamSession {
       this.took(await call(attempts.saveEvents, { params: { id }, body: { epoch, events } }));
     } catch (error) {
       // What an earlier writer sends is kept before it is told that another one writes.
-      if (error instanceof CallFailed && error.code === 'taken_over') this.sent(events.length);
+      if (error instanceof CallFailed && error.code === 'taken_over') {
+        this.acknowledge({ ackedSeq: events.at(-1)?.seq ?? 0 });
+        this.show(this.standing());
+      }
       await this.failed(error);
     }
   }
@@ -168,36 +171,25 @@ export class ExamSession {
   /** The server has the events up to `ackedSeq`. */
   private took(saved: SavedEvents): void {
     this.failures = 0;
-    const { epoch, answers } = this.attempt;
-    const acked = this.kept.pending
-      .filter((event) => event.seq <= saved.ackedSeq)
-      .map((event) => ({ ...event, epoch }));
-    const pending = this.kept.pending.slice(acked.length);
     const { state, endsAt, remainingMs, ackedSeq } = saved;
-    const attempt = {
-      ...this.attempt,
-      state,
-      endsAt,
-      remainingMs,
-      ackedSeq,
-      answers: foldOnto(answers, acked, this.bubbles),
-    };
-    this.kept = { ...this.kept, pending, attempt, at: Date.now() };
+    this.acknowledge({ state, endsAt, remainingMs, ackedSeq });
+    this.kept = { ...this.kept, at: Date.now() };
     void this.keep();
     this.clock.set(saved);
-    this.show({
-      save: pending.length === 0 ? 'saved' : 'on_phone',
-      waiting: pending.length,
-      isOver: saved.state !== 'running',
-      endsAt: saved.endsAt,
-    });
+    this.show({ ...this.standing(), isOver: state !== 'running', endsAt });
   }
 
-  /** So many events need not be sent again. What the phone keeps is the other tab's now, and stays as it is. */
-  private sent(count: number): void {
-    const pending = this.kept.pending.slice(count);
-    this.kept = { ...this.kept, pending };
-    this.show({ save: pending.length === 0 ? 'saved' : 'on_phone', waiting: pending.length });
+  /** The server has the events up to `ackedSeq`: the next has the number after it, also where this page is opened again without a line. */
+  private acknowledge(change: Pick<OpenAttempt, 'ackedSeq'> & Partial<OpenAttempt>): void {
+    const { epoch, answers } = this.attempt;
+    const acked = this.kept.pending.filter(({ seq }) => seq <= change.ackedSeq).map((event) => ({ ...event, epoch }));
+    const attempt = { ...this.attempt, ...change, answers: foldOnto(answers, acked, this.bubbles) };
+    this.kept = { ...this.kept, pending: this.kept.pending.slice(acked.length), attempt };
+  }
+
+  private standing(): Pick<ExamView, 'save' | 'waiting'> {
+    const waiting = this.kept.pending.length;
+    return { save: waiting === 0 ? 'saved' : 'on_phone', waiting };
   }
 
   private async failed(error: unknown): Promise<void> {
