@@ -11,7 +11,10 @@ beforeAll(async () => {
   api = installFakeApi();
   kept = await import('./kept-scans.tsx');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const waiting = () => Object.keys(localStorage).filter((key) => key.includes(':roll:'));
 
@@ -57,5 +60,20 @@ it('keeps a scan while the server cannot be reached, and gives up one that it re
   expect(waiting()).toHaveLength(1);
   api.refuse(classAttendance.scanRollCode, 409, 'roll_code_old');
   await kept.beginKeptScans();
+  expect(waiting()).toEqual([]);
+});
+
+it.each([
+  [503, 'unavailable'],
+  [503, 'too_busy'],
+  [429, 'too_many_requests'],
+] as const)('sends a scan again by itself after %i %s', async (status, code) => {
+  vi.useFakeTimers();
+  await kept.keepScan({ classId: randomUUID(), code: 'abc' });
+  api.refuse(classAttendance.scanRollCode, status, code);
+  await kept.beginKeptScans();
+  expect(waiting()).toHaveLength(1);
+  api.answer(classAttendance.scanRollCode, { title: 'Maths' });
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(waiting()).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface Scan {
 
 /** Whether a scan could not be sent and is worth another try. */
 export const isLineLost = (error: unknown) =>
-  error instanceof CallFailed && (error.code === 'offline' || error.code === 'unavailable');
+  error instanceof CallFailed && ['offline', 'unavailable', 'too_busy', 'too_many_requests'].includes(error.code);
 
 /** Keeps a scan on this phone until there is a network. */
 export async function keepScan({ classId, code }: Scan): Promise<void> {
@@ -24,6 +24,7 @@ export async function keepScan({ classId, code }: Scan): Promise<void> {
   } catch {
     // Storage can be forbidden or full; the teacher still has the list.
   }
+  sendAgainSoon();
 }
 
 /** Keeps the code with which the camera opened this page without a network, and sends what is kept, now and whenever there is one. */
@@ -47,6 +48,15 @@ async function keepFromAddress(): Promise<void> {
   showToast({ kind: 'success', title: <Trans>Scanned. It will be sent as soon as you’re online.</Trans> });
 }
 
+/** A browser tells of a network before that leads anywhere, and a server that was full tells nobody when there is room. */
+const againMs = 10_000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+function sendAgainSoon(): void {
+  clearTimeout(again);
+  again = setTimeout(() => void sendKeptScans(), againMs);
+}
+
 let sending = false;
 
 /** Sends the scans of whoever is signed in; one round at a time, however often a network is told of. */
@@ -67,7 +77,7 @@ async function sendAll(): Promise<void> {
       const { title } = await call(classAttendance.scanRollCode, { params: { id: classId }, body });
       showToast({ kind: 'success', title: <Trans>You are marked present: {title}</Trans> });
     } catch (error) {
-      if (isLineLost(error)) return;
+      if (isLineLost(error)) return sendAgainSoon();
       showToast({ kind: 'error', title: <Refused error={error} /> });
     }
     localStorage.removeItem(key);
