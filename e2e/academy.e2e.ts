@@ -1,43 +1,31 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { academy } from '../src/contract/settings/settings-admin.ts';
 import { fillAcademy } from '../src/server/demo/academy.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
-import { giveSession } from './sign-in.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, takenOver, watchConsole } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
-const adminPhone = '+919800000000';
-const studentPhone = '+919812345670';
+const opened = openAcademy();
 
 let test: TestApp;
-let browser: Browser;
 let student: Page;
 let admin: Page;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
+  ({ test } = opened);
   await fillAcademy(test.app, { adminId: null });
-  browser = await sharedBrowser();
-  student = await signedIn(studentPhone);
-  admin = await signedIn(adminPhone, 'laptop');
+  student = await opened.signedIn('+919812345670', 'phone390');
+  admin = await opened.signedIn(adminPhone, 'laptop');
 });
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-});
-
-async function signedIn(phone: string, size?: 'phone390' | 'laptop'): Promise<Page> {
-  const context = await openContext(browser, size);
-  await giveSession(context, test, phone);
-  return context.newPage();
-}
 
 /** Opens home with every table read answered by `answer`. */
 async function homeWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/rest/v1/**', answer);
-  await page.goto(test.url);
+  await visit(page, test.url);
   await page.getByText('No upcoming classes or events scheduled at the moment.').waitFor();
 }
 
@@ -86,7 +74,7 @@ describe('the home page', () => {
       const { pathname, search } = new URL(request.url());
       if (pathname === '/rest/v1/academy_images') asked.push(decodeURIComponent(search.replaceAll('+', ' ')));
     });
-    await page.goto(test.url);
+    await visit(page, test.url);
     await page.locator('article img').first().waitFor();
     await stories(page).scrollIntoViewIfNeeded();
     await page
@@ -129,7 +117,7 @@ describe('the home page', () => {
 
 describe('the settings', () => {
   it('keep what was typed when something is wrong, and change every page when saved', async () => {
-    await admin.goto(`${test.url}/admin/system-settings`);
+    await visit(admin, `${test.url}/admin/system-settings`);
     await admin.getByRole('group', { name: /^Name/ }).first().getByLabel('English').fill('Udaan Academy');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Settings saved').waitFor();
@@ -162,7 +150,7 @@ describe('the settings', () => {
   });
 
   it('keep what was typed when somebody else has saved the same part', async () => {
-    await admin.goto(`${test.url}/admin/system-settings?id=promises`);
+    await visit(admin, `${test.url}/admin/system-settings?id=promises`);
     const hours = admin.getByLabel('Reply to enquiries within (hours)', { exact: true });
     await hours.fill('12');
     const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
@@ -180,7 +168,7 @@ describe('the settings', () => {
   });
 
   it('keep a password without showing it, and are a list first on a phone', async () => {
-    await admin.goto(`${test.url}/admin/system-settings?id=mail`);
+    await visit(admin, `${test.url}/admin/system-settings?id=mail`);
     await admin.getByLabel('Provider').selectOption('smtp');
     await admin.getByLabel('Host').fill('smtp.udaan.example');
     await admin.getByLabel('Sender address').fill('office@udaan.example');
@@ -201,7 +189,7 @@ describe('the settings', () => {
   });
 
   it('show a student what an admin changes: logo, founder, a policy, and the words of a language', async () => {
-    const settingsAt = (part: string) => admin.goto(`${test.url}/admin/system-settings?id=${part}`);
+    const settingsAt = (part: string) => visit(admin, `${test.url}/admin/system-settings?id=${part}`);
     const save = async () => {
       await admin.getByRole('button', { name: 'Save' }).click();
       await admin.getByText('Not saved').waitFor({ state: 'detached' });
@@ -224,7 +212,7 @@ describe('the settings', () => {
     await settingsAt('directors');
     await admin.locator('#director-1').getByRole('group', { name: /^Name/ }).getByLabel('मराठी').fill('आशा पवार');
     await save();
-    await admin.goto(`${test.url}/admin/images?category=Profiles`);
+    await visit(admin, `${test.url}/admin/images?category=Profiles`);
     await admin.getByRole('button', { name: 'Upload image' }).first().click();
     await admin.getByLabel('Picture', { exact: true }).setInputFiles(photo);
     await admin.getByRole('img', { name: 'Full picture, before cropping' }).waitFor();
@@ -259,7 +247,7 @@ describe('the settings', () => {
     const { version, settings } = (await keeper.client(academy.readAllSettings)).data;
     const changes = { pages: { ...settings.pages, openToVisitors: true } };
     await keeper.client(academy.changeSettings, { body: { version, changes } });
-    const visitor = await (await openContext(browser)).newPage();
+    const visitor = await opened.visitor('phone390');
     for (const path of ['/', '/about', '/refund-policy']) {
       await visitor.goto(test.url + path);
       await visitor.getByRole('heading', { level: 1 }).waitFor();
@@ -267,6 +255,5 @@ describe('the settings', () => {
     }
     await visitor.goto(`${test.url}/events`);
     await visitor.waitForURL(`${test.url}/auth`);
-    await visitor.context().close();
   });
 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const studentPhone = '+919812345671';
 
@@ -12,7 +13,7 @@ describe('a profile', () => {
   it('gets a name, a photo, an address and another language', async () => {
     const page = await signedIn(studentPhone, 'phone390');
     const seen = watchConsole(page);
-    await page.goto(`${academy.test.url}/profile`);
+    await visit(page, `${academy.test.url}/profile`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
 
@@ -75,7 +76,7 @@ describe('the users', () => {
     const student = await signedIn('+919812345672', 'phone390');
     const admin = await tab(adminPhone, 'laptop');
     const seen = watchConsole(admin);
-    await admin.goto(`${academy.test.url}/admin/users`);
+    await visit(admin, `${academy.test.url}/admin/users`);
     await admin.getByLabel('Name, phone or username').fill('98123 45672');
     const row = admin.getByRole('table', { name: 'Users' }).getByRole('button');
     await row.first().waitFor();
@@ -90,11 +91,11 @@ describe('the users', () => {
     await admin.getByText('Answers enquiries from today').waitFor();
 
     // The counsellor sees enquiries and nothing else of the admin.
-    await student.goto(`${academy.test.url}/admin`);
+    await visit(student, `${academy.test.url}/admin`);
     await student.getByRole('heading', { name: 'Enquiries to answer' }).waitFor();
     expect(await student.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await expectAccessible(student);
-    await student.goto(`${academy.test.url}/admin/users`);
+    await visit(student, `${academy.test.url}/admin/users`);
     expect(await student.getByLabel('Name, phone or username').count()).toBe(0);
 
     await admin.getByRole('button', { name: 'Block user' }).click();
@@ -102,7 +103,7 @@ describe('the users', () => {
     await dialog.getByLabel('Reason').fill('Shares the account');
     await dialog.getByRole('button', { name: /^Block / }).click();
     await admin.getByText(/Blocked on .*: Shares the account/).waitFor();
-    await student.goto(`${academy.test.url}/admin`);
+    await visit(student, `${academy.test.url}/admin`);
     await student.waitForURL(/\/auth$/);
     await student.getByText('Your session has ended. Sign in again.').waitFor();
     expect(seen).toEqual([]);
@@ -110,7 +111,7 @@ describe('the users', () => {
 
   it('never lose their last admin', async () => {
     const admin = await tab(adminPhone, 'laptop');
-    await admin.goto(`${academy.test.url}/admin/users?group=staff`);
+    await visit(admin, `${academy.test.url}/admin/users?group=staff`);
     await admin.getByRole('table', { name: 'Users' }).getByRole('button').first().click();
     await admin.getByLabel(/^Admin:/).uncheck();
     await admin.getByLabel('Reason').fill('Only trying');
@@ -123,9 +124,9 @@ describe('the admin’s first pages', () => {
   it('show what waits, and the figures of a period that one can save', async () => {
     const admin = await tab(adminPhone, 'laptop');
     const seen = watchConsole(admin);
-    await admin.goto(`${academy.test.url}/admin`);
+    await visit(admin, `${academy.test.url}/admin`);
     await admin.getByRole('heading', { name: 'Latest changes' }).waitFor();
-    await admin.goto(`${academy.test.url}/admin/dashboard`);
+    await visit(admin, `${academy.test.url}/admin/dashboard`);
     await admin.getByText('Nothing collected in this period.').waitFor();
     await admin.getByRole('button', { name: '7 days' }).click();
     await admin.waitForURL(/from=/);

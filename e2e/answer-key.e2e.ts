@@ -5,6 +5,7 @@ import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.
 import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -32,14 +33,14 @@ it('a student objects with a proof, one teacher proposes another key, a second c
   const page = await academy.signedIn(anil.phone, 'laptop');
   const seen = watchConsole(page);
   const keyOf = `${test.url}/admin/tests?id=${made.id}&tab=key`;
-  await page.goto(keyOf);
+  await visit(page, keyOf);
   await page.getByRole('button', { name: 'Open objections' }).click();
   await page.getByText(/^Students may object until/).waitFor();
   await expectAccessible(page);
 
   const own = await academy.signedIn(student.phone, 'phone390');
   const dialog = own.getByRole('dialog');
-  await own.goto(`${test.url}/attempts/${attemptId}/result`);
+  await visit(own, `${test.url}/attempts/${attemptId}/result`);
   await own.getByRole('button', { name: 'See all solutions' }).click();
   await own.getByRole('button', { name: 'Object to the answer key' }).first().click();
   await dialog.getByLabel('Why, and where your source says so').fill('Book, page 12: it is B.');
@@ -60,7 +61,7 @@ it('a student objects with a proof, one teacher proposes another key, a second c
   expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
 
   const second = await academy.signedIn(meera.phone, 'phone390');
-  await second.goto(keyOf);
+  await visit(second, keyOf);
   await second.getByText(/Change the right answer/).waitFor();
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Confirm' }).click();
@@ -71,7 +72,7 @@ it('a student objects with a proof, one teacher proposes another key, a second c
 
   await own.reload();
   await own.getByText(/before the answer key changed/).waitFor();
-  await own.goto(`${test.url}/inbox`);
+  await visit(own, `${test.url}/inbox`);
   await own.getByText(/^Result changed/).waitFor();
   await own.getByText(/Answer key of question 1: earlier A, now B\./).waitFor();
   expect(seen).toEqual([]);

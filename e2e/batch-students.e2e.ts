@@ -8,6 +8,7 @@ import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 const names = { en: 'Police batch, January', mr: 'पोलीस बॅच, जानेवारी', hi: '' };
@@ -32,7 +33,7 @@ it('two hundred students come in from a table, those with mistakes mended here, 
   const buffer = Buffer.from([head, ...rows, ...wrong].join('\n'));
   const page = await academy.signedIn(admin.phone, 'phone390');
   const seen = watchConsole(page);
-  await page.goto(`${test.url}/admin/students?view=import`);
+  await visit(page, `${test.url}/admin/students?view=import`);
   await page.locator('input[type=file]').setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer });
   await page.getByText('198 ready · 2 to fix · 0 already here').waitFor();
   await expectAccessible(page);
@@ -47,7 +48,7 @@ it('two hundred students come in from a table, those with mistakes mended here, 
   await page.getByText('200 of 200 added').waitFor();
   await page.reload();
   await page.getByText('200 of 200 added').waitFor();
-  await page.goto(`${test.url}/admin/students?search=Asha`);
+  await visit(page, `${test.url}/admin/students?search=Asha`);
   await page.getByText('Asha Patil').filter({ visible: true }).first().waitFor();
   const { data } = await admin.client(batchesAdmin.getBatchForStaff, { params: { id: batchId } });
   expect(data.seatsTaken).toBe(200);
@@ -73,7 +74,7 @@ it('a guardian is sent a month of attendance, once, and the screen says when', a
   });
   const page = await academy.tab(desk.phone, 'phone390');
   const seen = watchConsole(page);
-  await page.goto(`${test.url}/admin/batches?id=${batchId}`);
+  await visit(page, `${test.url}/admin/batches?id=${batchId}`);
   await page.getByRole('button', { name: 'Report' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Absent').first().waitFor();
@@ -101,7 +102,7 @@ it('a fee is paid by the link that the desk sent', async () => {
   await admin.client(feesAdmin.takeUpPlan, { params: { id: owes.id }, body: { batchId: batch.id } });
   const page = await academy.tab(desk.phone, 'phone390');
   const seen = watchConsole(page);
-  await page.goto(`${test.url}/admin/students?id=${owes.id}`);
+  await visit(page, `${test.url}/admin/students?id=${owes.id}`);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(/link/i).first().waitFor();
   await expect
@@ -112,13 +113,13 @@ it('a fee is paid by the link that the desk sent', async () => {
     .toMatch(/\/orders\//);
   const path = /\/orders\/[\w-]+/.exec(test.sms.sent.at(-1)?.text ?? '')?.[0] ?? '';
   const own = await academy.signedIn(owes.phone, 'phone390');
-  await own.goto(test.url + path);
+  await visit(own, test.url + path);
   const pay = own.getByRole('button', { name: 'Pay ₹5,000 now' });
   await pay.waitFor();
   await expectAccessible(own);
   await pay.click();
   await payInSandbox(own, test);
-  await own.goto(`${test.url}/profile/batches`);
+  await visit(own, `${test.url}/profile/batches`);
   await own.getByText('Paid', { exact: true }).first().waitFor();
   await page.reload();
   await page.getByText('Paid', { exact: true }).first().waitFor();

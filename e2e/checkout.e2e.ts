@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../src/contract/orders/orders.ts';
 import { products } from '../src/contract/orders/products.ts';
 import {
@@ -11,41 +10,26 @@ import {
   sendWebhook,
 } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { expectAccessible, watchConsole } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
-import { giveSession } from './sign-in.ts';
+import { visit } from './within-app.ts';
 
-const adminPhone = '+919800000000';
+const academy = openAcademy();
 const studentPhone = '+919812345678';
 
-let test: TestApp;
-let browser: Browser;
 let book: string;
 beforeAll(async () => {
-  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
-  browser = await sharedBrowser();
-  book = await makeBook(test, { contents: '20 practice papers' });
+  book = await makeBook(academy.test, { contents: '20 practice papers' });
 });
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-});
-
-async function signedIn(phone: string, size?: 'phone390' | 'laptop'): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await openContext(browser, size);
-  // One number gets its next code after half a minute.
-  test.advance(31_000);
-  await giveSession(context, test, phone);
-  return { context, page: await context.newPage() };
-}
 
 /** Chooses on the sandbox's page, comes back, and lets its webhook through. */
 describe('buying a printed book', () => {
   it('says what is missing, keeps what was typed, survives a failed payment and ends paid', async () => {
-    const { context, page } = await signedIn(studentPhone);
+    const { test } = academy;
+    const page = await academy.tab(studentPhone, 'phone390');
     const seen = watchConsole(page);
-    await page.goto(`${test.url}/purchase/${book}`);
+    await visit(page, `${test.url}/purchase/${book}`);
     await page.getByRole('heading', { name: 'Deliver to' }).waitFor();
     await page.getByLabel('PIN code').fill('4220');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -76,7 +60,7 @@ describe('buying a printed book', () => {
     expect(await page.evaluate(letters)).toBe(true);
 
     // Left at the gateway: nobody is told that the bank is being asked, or not to pay.
-    await page.goto(`${test.url}/profile/orders`);
+    await visit(page, `${test.url}/profile/orders`);
     await page.getByRole('link', { name: 'Practice book' }).click();
     await page.getByRole('heading', { name: 'We haven’t received a payment yet' }).waitFor();
     await page.getByRole('button', { name: 'Pay ₹650 now' }).click();
@@ -97,44 +81,42 @@ describe('buying a printed book', () => {
     expect(await test.app.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'processing' }]);
     expect(seen).toEqual([]);
 
-    await page.goto(`${test.url}/profile/orders`);
+    await visit(page, `${test.url}/profile/orders`);
     await page.getByRole('link', { name: 'Practice book' }).waitFor();
-    await context.close();
   });
 
   it('tells a stranger who was given the address nothing', async () => {
+    const { test } = academy;
     const order = await test.app.db.selectFrom('orders').select(['id', 'number']).executeTakeFirstOrThrow();
-    const { context, page } = await signedIn('+919812345679');
-    await page.goto(`${test.url}/payment-success?order=${order.id}`);
+    const page = await academy.signedIn('+919812345679', 'phone390');
+    await visit(page, `${test.url}/payment-success?order=${order.id}`);
     await page.getByRole('heading', { name: 'We couldn’t find that order' }).waitFor();
     expect(await page.getByText(order.number).count()).toBe(0);
-    await context.close();
   });
 });
 
 describe('a UPI transfer past the gateway', () => {
   it('is recorded by the accountant, approved by an admin from the work queue, and is then the student’s', async () => {
+    const { test } = academy;
     const student = await makeUser(test, { fullName: 'Kavita More' });
     const order = await makeOrder(student, { productId: await makeProduct(test) });
     const { phone } = await makeUser(test, { roles: ['accountant'] });
-    const desk = await signedIn(phone, 'phone390');
-    await desk.page.goto(`${test.url}/admin/orders`);
-    await desk.page.getByRole('searchbox').fill('kavita');
-    await desk.page.getByRole('button', { name: order.number }).click();
-    await desk.page.getByLabel('UTR, 12 digits').fill('4123 4567 8901');
-    await desk.page.getByRole('button', { name: 'Record transfer' }).click();
-    await desk.page.getByText('Another accountant or an admin must approve this.').waitFor();
-    expect(await desk.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
-    await expectAccessible(desk.page);
-    await desk.context.close();
+    const desk = await academy.signedIn(phone, 'phone390');
+    await visit(desk, `${test.url}/admin/orders`);
+    await desk.getByRole('searchbox').fill('kavita');
+    await desk.getByRole('button', { name: order.number }).click();
+    await desk.getByLabel('UTR, 12 digits').fill('4123 4567 8901');
+    await desk.getByRole('button', { name: 'Record transfer' }).click();
+    await desk.getByText('Another accountant or an admin must approve this.').waitFor();
+    expect(await desk.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await expectAccessible(desk);
 
-    const admin = await signedIn(adminPhone, 'laptop');
-    await admin.page.goto(`${test.url}/admin`);
-    await admin.page.getByRole('link', { name: `${order.number}, Kavita More` }).click();
-    await admin.page.getByRole('button', { name: 'Approve' }).click();
-    await admin.page.getByText('UPI transfer approved').waitFor();
-    await admin.page.getByText('Paid by UPI transfer').waitFor();
-    await admin.context.close();
+    const admin = await academy.tab(adminPhone, 'laptop');
+    await admin.goto(`${test.url}/admin`);
+    await admin.getByRole('link', { name: `${order.number}, Kavita More` }).click();
+    await admin.getByRole('button', { name: 'Approve' }).click();
+    await admin.getByText('UPI transfer approved').waitFor();
+    await admin.getByText('Paid by UPI transfer').waitFor();
     const own = await student.client(orders.getOrder, { params: { id: order.id } });
     expect(own.data.standing).toBe('paid');
   });
@@ -142,10 +124,11 @@ describe('a UPI transfer past the gateway', () => {
 
 describe('a shared phone', () => {
   it('keeps nothing unsent of somebody who signs out', async () => {
-    const { context, page } = await signedIn('+919812345677');
-    await page.goto(`${test.url}/purchase/${book}`);
+    const { test } = academy;
+    const page = await academy.signedIn('+919812345677', 'phone390');
+    await visit(page, `${test.url}/purchase/${book}`);
     await page.getByLabel('House, street, area').fill('Flat 9, Lane 3');
-    await page.goto(`${test.url}/enquiry`);
+    await visit(page, `${test.url}/enquiry`);
     await page.getByLabel('Your question').fill('My number at home is another one');
     const kept = 'JSON.stringify({ ...localStorage, ...sessionStorage })';
     expect(await page.evaluate(kept)).toMatch(/Flat 9.*number at home|number at home.*Flat 9/);
@@ -153,13 +136,13 @@ describe('a shared phone', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(/\/auth$/);
     expect(await page.evaluate(kept)).not.toMatch(/Flat 9|number at home/);
-    await context.close();
   });
 });
 
 describe('the admin', () => {
   it('sends the parcel, makes a product and a coupon, and the student uses it', async () => {
-    const { context, page } = await signedIn(adminPhone, 'laptop');
+    const { test } = academy;
+    const page = await academy.tab(adminPhone, 'laptop');
     const seen = watchConsole(page);
     await page.goto(`${test.url}/admin`);
     await page.getByRole('link', { name: /^AC-/ }).click();
@@ -172,7 +155,7 @@ describe('the admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
     await page.getByText('Delivered', { exact: true }).first().waitFor();
 
-    await page.goto(`${test.url}/admin/orders?tab=products`);
+    await visit(page, `${test.url}/admin/orders?tab=products`);
     await page.getByRole('button', { name: 'New product' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'Enter the price' }).waitFor();
@@ -199,7 +182,7 @@ describe('the admin', () => {
     await page.getByRole('button', { name: 'An hour with both directors' }).waitFor();
     expect(await hour()).toMatchObject({ title: 'An hour with both directors', pricePaise: 1_500_00 });
 
-    await page.goto(`${test.url}/admin/orders?tab=coupons`);
+    await visit(page, `${test.url}/admin/orders?tab=coupons`);
     await page.getByRole('button', { name: 'New coupon' }).click();
     await page.getByLabel('Code').fill('dawn10');
     await page.getByLabel('Discount (%)').fill('10');
@@ -207,7 +190,7 @@ describe('the admin', () => {
     await page.getByRole('cell', { name: 'DAWN10', exact: true }).waitFor();
 
     const unpaid = await makeOrder(await makeUser(test), { productId: await makeProduct(test) });
-    await page.goto(`${test.url}/admin/orders`);
+    await visit(page, `${test.url}/admin/orders`);
     await page.getByRole('button', { name: unpaid.number }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog');
@@ -220,26 +203,25 @@ describe('the admin', () => {
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     // The browser's own line for the save that met another.
     expect(seen.filter((line) => !line.includes('409'))).toEqual([]);
-    await context.close();
 
-    const student = await signedIn(studentPhone, 'laptop');
-    await student.page.goto(`${test.url}/premium-materials`);
-    await student.page.getByRole('link', { name: 'An hour with both directors' }).click();
-    await student.page.getByRole('link', { name: /Buy/ }).filter({ visible: true }).first().click();
-    await student.page.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
-    await student.page.locator('aside').getByText('I have a coupon').click();
-    await student.page.getByRole('textbox', { name: 'Coupon' }).fill('nosuch');
-    await student.page.getByRole('button', { name: 'Apply' }).click();
-    await student.page.getByText('This coupon is not valid.').waitFor();
-    await student.page.getByRole('textbox', { name: 'Coupon' }).fill('dawn10');
-    await student.page.getByRole('button', { name: 'Apply' }).click();
-    await student.page.getByRole('button', { name: 'Pay ₹1,350' }).waitFor();
-    await student.context.close();
+    const student = await academy.tab(studentPhone, 'laptop');
+    await visit(student, `${test.url}/premium-materials`);
+    await student.getByRole('link', { name: 'An hour with both directors' }).click();
+    await student.getByRole('link', { name: /Buy/ }).filter({ visible: true }).first().click();
+    await student.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
+    await student.locator('aside').getByText('I have a coupon').click();
+    await student.getByRole('textbox', { name: 'Coupon' }).fill('nosuch');
+    await student.getByRole('button', { name: 'Apply' }).click();
+    await student.getByText('This coupon is not valid.').waitFor();
+    await student.getByRole('textbox', { name: 'Coupon' }).fill('dawn10');
+    await student.getByRole('button', { name: 'Apply' }).click();
+    await student.getByRole('button', { name: 'Pay ₹1,350' }).waitFor();
   });
 });
 
 describe('money that comes after its order expired', () => {
   it('is looked at by the accountant, who accepts it or sends it back, each with a reason', async () => {
+    const { test } = academy;
     const student = await makeUser(test, { fullName: 'Sunil Late' });
     const productId = await makeProduct(test);
     const late = async () => {
@@ -250,7 +232,7 @@ describe('money that comes after its order expired', () => {
     };
     const [kept, returned] = [await late(), await late()];
     const { phone } = await makeUser(test, { roles: ['accountant'] });
-    const { context, page } = await signedIn(phone, 'phone390');
+    const page = await academy.signedIn(phone, 'phone390');
     const decide = async (number: string, action: string, why: string, words: string) => {
       await page.goto(`${test.url}/admin`);
       await page.getByRole('link', { name: `${number}, Sunil Late` }).click();
@@ -265,7 +247,6 @@ describe('money that comes after its order expired', () => {
     await page.getByText('Completed').first().waitFor();
     await decide(returned.number, 'Refund ₹1,500', 'Reason for the refund', 'The student bought elsewhere');
     await page.getByText('₹1,500 is being refunded to the payer.').waitFor();
-    await context.close();
     const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data;
     expect(await stateOf(kept.id)).toMatchObject({ state: 'fulfilled', closedReason: null });
     expect(await stateOf(returned.id)).toMatchObject({ state: 'cancelled', closedReason: 'refunded' });

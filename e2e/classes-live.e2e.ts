@@ -7,6 +7,7 @@ import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 const minute = 60_000;
@@ -19,7 +20,7 @@ it('classes show the seats that are left as others take them, and what is on, wh
   const [one, other] = [await makeUser(test), await makeUser(test)];
   await makeClass(test, { title: 'On now', startsAt: startsIn(-10 * minute) });
   const list = await academy.tab('+919812345678', 'phone390');
-  await list.goto(`${test.url}/events`);
+  await visit(list, `${test.url}/events`);
   const row = list.getByRole('link', { name: /Going fast/ });
   await row.getByText('3 seats left').waitFor();
   const opened = () => list.waitForResponse(/\/api\/classes\/seats/);
@@ -53,7 +54,7 @@ it('classes show the seats that are left as others take them, and what is on, wh
 it('classes have a month on laptops, which is in the address', async () => {
   const { test } = academy;
   const page = await academy.tab(adminPhone, 'laptop');
-  await page.goto(`${test.url}/events?month=2031-06`);
+  await visit(page, `${test.url}/events?month=2031-06`);
   await page.getByRole('heading', { name: /June/ }).waitFor();
   await makeClass(test, { title: 'Far off', startsAt: '2031-07-09T12:30:00.000Z' });
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -72,7 +73,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   const other = await makeUser(test, { fullName: 'Ravi Kale' });
   await other.client(classes.registerForClass, { params: { id } });
   const page = await academy.tab('+919812345678', 'phone390');
-  await page.goto(`${test.url}/event?id=${id}`);
+  await visit(page, `${test.url}/event?id=${id}`);
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
   const chat = page.getByRole('list', { name: 'Messages' });
   await chat.getByText('No messages yet.').waitFor();
@@ -87,7 +88,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   await page.getByRole('button', { name: 'Reported' }).waitFor();
 
   const staff = await academy.tab(adminPhone, 'laptop');
-  await staff.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
+  await visit(staff, `${test.url}/admin/classes?id=${id}&view=registrations`);
   await staff.getByRole('button', { name: 'Class chat' }).click();
   await staff.getByText('1 report').waitFor();
   await expectAccessible(staff);
@@ -111,11 +112,11 @@ it('a class at the same time is asked about first; its series and the attendance
   const other = await makeClass(test, { title: 'Evening drill', startsAt: startsIn(30 * hour + 10 * minute) });
   await teacher.client(classSeries.repeatClass, { params: { id: other.id }, body });
   const page = await academy.signedIn('+919812345680', 'phone390');
-  await page.goto(`${test.url}/event?id=${mine.id}`);
+  await visit(page, `${test.url}/event?id=${mine.id}`);
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
   const registered = page.getByText(/Registered\. Joining opens/).filter({ visible: true });
   await registered.waitFor();
-  await page.goto(`${test.url}/event?id=${other.id}`);
+  await visit(page, `${test.url}/event?id=${other.id}`);
   await page.getByText('You also have a seat in Mine already').waitFor();
   const series = page.getByRole('region', { name: 'Classes in this series' }).getByRole('link');
   await expect.poll(() => series.count()).toBeGreaterThan(1);
@@ -134,11 +135,11 @@ it('a class at the same time is asked about first; its series and the attendance
   await page.waitForURL((url) => !url.href.includes(other.id));
 
   const over = await makeClass(test, { title: 'Just over', startsAt: startsIn(-59 * minute) });
-  await page.goto(`${test.url}/event?id=${over.id}`);
+  await visit(page, `${test.url}/event?id=${over.id}`);
   await page.route('https://meet.example.org/**', (route) => route.fulfill({ body: 'The class' }));
   await page.getByRole('button', { name: 'Join now' }).filter({ visible: true }).click();
   await page.waitForURL('https://meet.example.org/**');
-  await page.goto(`${test.url}/event?id=${over.id}`);
+  await visit(page, `${test.url}/event?id=${over.id}`);
   await page.getByRole('list', { name: 'Messages' }).waitFor();
   const { items } = (await teacher.client(classAttendance.readSheet, { params: { id: over.id } })).data;
   const mark = async (value: 'present' | 'absent') => {

@@ -6,6 +6,7 @@ import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -19,7 +20,7 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   const marks = async () =>
     (await teacher.client(classAttendance.readSheet, { params: { id } })).data.items.map(({ mark }) => mark);
   const page = await academy.signedIn(adminPhone, 'phone390');
-  await page.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
+  await visit(page, `${test.url}/admin/classes?id=${id}&view=registrations`);
   await page.getByRole('button', { name: 'Attendance' }).click();
   const here = page.getByRole('button', { name: 'Asha Patil: Present' });
   const box = await here.boundingBox();
@@ -58,7 +59,7 @@ it('a student whose phone has no network scans the roll call’s code, and is ma
   const context = await academy.context({ serviceWorkers: 'allow' });
   await giveSession(context, test, student.phone);
   const page = await context.newPage();
-  await page.goto(`${test.url}/`);
+  await visit(page, `${test.url}/`);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.reload();
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
@@ -82,7 +83,7 @@ it('staff repeat a class, change the rest of the series and call several off at 
   const { test } = academy;
   const { id } = await makeClass(test, { title: 'Evening drill', startsAt: '2031-06-02T12:30:00.000Z' });
   const page = await academy.signedIn(adminPhone, 'laptop');
-  await page.goto(`${test.url}/admin/classes?id=${id}`);
+  await visit(page, `${test.url}/admin/classes?id=${id}`);
   await page.getByRole('button', { name: 'Repeat' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Last day').fill('2031-06-16');
@@ -115,11 +116,11 @@ it('a student follows a class on its page, and says how it was when it is over',
     joinUrl: 'https://meet.jit.si/SandhiAndSamas',
   });
   const page = await academy.signedIn('+919812345678', 'phone390');
-  await page.goto(`${test.url}/event?id=${id}`);
+  await visit(page, `${test.url}/event?id=${id}`);
   await page.route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The class' }));
   await page.getByRole('button', { name: 'Join now' }).filter({ visible: true }).click();
   await page.waitForURL('https://meet.jit.si/**');
-  await page.goto(`${test.url}/event?id=${id}`);
+  await visit(page, `${test.url}/event?id=${id}`);
   await page.getByRole('button', { name: 'Watch on this page' }).waitFor();
   await page.getByRole('switch', { name: 'Sound only' }).waitFor();
   await expectAccessible(page);

@@ -1,28 +1,27 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../src/contract/classes/classes.ts';
 import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser, sizes, watchConsole } from './browser.ts';
-import { giveSession } from './sign-in.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, sizes, watchConsole } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
-const adminPhone = '+919800000000';
+const academy = openAcademy();
 const studentPhone = '+919812345678';
 const minute = 60_000;
 const hour = 60 * minute;
 
 let test: TestApp;
-let browser: Browser;
-let student: BrowserContext;
-let admin: BrowserContext;
+let student: Page;
+let admin: Page;
 const made = { free: '', paid: '', live: '' };
 
 const startsIn = (ms: number) => new Date(test.app.now().getTime() + ms).toISOString();
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
-  browser = await sharedBrowser();
+  ({ test } = academy);
   made.live = (await makeClass(test, { title: 'On now', startsAt: startsIn(-10 * minute) })).id;
   made.free = (await makeClass(test, { title: 'Free tomorrow', startsAt: startsIn(26 * hour), capacity: 3 })).id;
   made.paid = (
@@ -38,31 +37,20 @@ beforeAll(async () => {
     })
   ).id;
   await makeClass(test, { title: 'Not yet shown', startsAt: startsIn(30 * hour), isActive: false });
-  student = await signedIn(studentPhone, 'phone390');
-  admin = await signedIn(adminPhone, 'laptop');
+  student = await academy.tab(studentPhone, 'phone390');
+  admin = await academy.tab(adminPhone, 'laptop');
 });
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-});
-
-/** Somebody's own phone or laptop, signed in once: a second code has to wait. */
-async function signedIn(phone: string, size: 'phone390' | 'laptop'): Promise<BrowserContext> {
-  const context = await openContext(browser, size);
-  await giveSession(context, test, phone);
-  return context;
-}
 
 describe('classes and events', () => {
   it('are found, registered for, put into the calendar and given back on a phone', async () => {
-    const page = await student.newPage();
+    const page = student;
     const seen = watchConsole(page);
     // Home leads to a class only somebody who has a seat.
     const nextClass = page.getByRole('region', { name: /^Your next class/ });
-    await page.goto(test.url);
+    await visit(page, test.url);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('link', { name: 'Open class' }).count()).toBe(0);
-    await page.goto(`${test.url}/events`);
+    await visit(page, `${test.url}/events`);
     await page.getByRole('link', { name: /Free tomorrow/ }).waitFor();
     expect(await page.getByText('Not yet shown').count()).toBe(0);
 
@@ -76,7 +64,7 @@ describe('classes and events', () => {
     await page.reload();
     await page.getByText('No classes match').waitFor();
 
-    await page.goto(`${test.url}/online-classes`);
+    await visit(page, `${test.url}/online-classes`);
     await page.getByRole('link', { name: /Free tomorrow/ }).click();
     await page.getByRole('button', { name: 'Register' }).press('Enter');
     const registered = page.getByText(/Registered\. Joining opens/).filter({ visible: true });
@@ -89,7 +77,7 @@ describe('classes and events', () => {
       page.getByRole('button', { name: 'Add to calendar' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Free tomorrow.ics');
-    await page.goto(test.url);
+    await visit(page, test.url);
     await nextClass.getByRole('heading', { name: 'Free tomorrow' }).waitFor();
     await nextClass.getByRole('link', { name: 'Open class' }).click();
     await registered.waitFor();
@@ -102,33 +90,31 @@ describe('classes and events', () => {
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Free tomorrow');
     await page.getByRole('button', { name: 'Register' }).waitFor();
     expect(seen.filter((line) => !line.startsWith('Service Worker'))).toEqual([]);
-    await page.close();
   });
 
   it('let the registered join what is on, and lead to the checkout for a seat with a price', async () => {
-    const page = await student.newPage();
-    await page.goto(`${test.url}/event`);
+    const page = student;
+    await visit(page, `${test.url}/event`);
     await page.getByRole('heading', { level: 1, name: 'On now' }).waitFor();
     await page.route('https://meet.example.org/**', (route) => route.fulfill({ body: 'The class' }));
     await page.getByRole('button', { name: 'Join now' }).click();
     await page.waitForURL('https://meet.example.org/percentages');
-    await page.goto(`${test.url}/events`);
+    await visit(page, `${test.url}/events`);
     await page.getByRole('region', { name: 'On now' }).getByRole('link', { name: 'Join class' }).waitFor();
 
-    await page.goto(`${test.url}/event?id=${made.paid}`);
+    await visit(page, `${test.url}/event?id=${made.paid}`);
     await page.getByRole('link', { name: 'Open the map' }).waitFor();
     await page.getByText('Running shoes').waitFor();
     await page.getByRole('link', { name: 'Buy seat' }).first().click();
     await page.waitForURL(/\/purchase\/[0-9a-f-]{36}$/);
-    await page.close();
   });
 
   it('that are full have a line, in which the next is offered a seat and sees it', async () => {
     const { id } = await makeClass(test, { title: 'One seat', startsAt: startsIn(60 * hour), capacity: 1 });
     const other = await makeUser(test);
     await other.client(classes.registerForClass, { params: { id } });
-    const page = await student.newPage();
-    await page.goto(`${test.url}/event?id=${id}`);
+    const page = student;
+    await visit(page, `${test.url}/event?id=${id}`);
     await page.getByRole('button', { name: 'Join the waitlist' }).press('Enter');
     await page.getByText('You’re number 1 on the waitlist').filter({ visible: true }).waitFor();
     await expectAccessible(page);
@@ -140,12 +126,12 @@ describe('classes and events', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Give up this seat' }).filter({ visible: true }).waitFor();
     await expectAccessible(page);
-    await page.goto(`${test.url}/inbox`);
+    await visit(page, `${test.url}/inbox`);
     await page.getByRole('link', { name: 'A seat for you: One seat' }).waitFor();
-    await page.goto(`${test.url}/profile/notifications`);
+    await visit(page, `${test.url}/profile/notifications`);
     await page.getByRole('switch', { name: 'By SMS' }).click();
     await page.getByRole('switch', { name: 'By SMS', checked: false }).waitFor();
-    await page.goto(`${test.url}/profile/classes`);
+    await visit(page, `${test.url}/profile/classes`);
     await page.getByRole('button', { name: 'Create calendar link' }).click();
     const secret = await page.getByLabel('Calendar link').inputValue();
     expect(await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toMatch(/^webcal:/);
@@ -156,19 +142,18 @@ describe('classes and events', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click();
     await page.getByRole('button', { name: 'Create calendar link' }).waitFor();
     expect(await opens()).toBe(404);
-    await page.goto(`${test.url}/inbox`);
+    await visit(page, `${test.url}/inbox`);
     await page.getByRole('link', { name: 'A seat for you: One seat' }).click();
     await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
     await page
       .getByText(/Registered\. Joining opens/)
       .filter({ visible: true })
       .waitFor();
-    await page.close();
   });
 
   it('are made, shown and copied by staff, who are told at the field what is wrong and lose nothing', async () => {
-    const page = await admin.newPage();
-    await page.goto(`${test.url}/admin/classes`);
+    const page = admin;
+    await visit(page, `${test.url}/admin/classes`);
     await page.getByRole('button', { name: 'New' }).click();
     await page.getByRole('button', { name: 'Create class' }).click();
     await page.getByRole('link', { name: 'English: Enter a title' }).click();
@@ -216,20 +201,19 @@ describe('classes and events', () => {
     await page.getByRole('button', { name: 'Delete this class' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete class' }).click();
     await page.getByText('Class deleted').waitFor();
-    await page.close();
   });
 
   it('are called off by staff with a reason, which the student reads', async () => {
     const { id } = await makeClass(test, { title: 'Called off', startsAt: startsIn(26 * hour) });
-    const phone = await student.newPage();
-    await phone.goto(`${test.url}/event?id=${id}`);
+    const phone = student;
+    await visit(phone, `${test.url}/event?id=${id}`);
     await phone.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
     await phone
       .getByText(/Registered\. Joining opens/)
       .filter({ visible: true })
       .waitFor();
-    const page = await admin.newPage();
-    await page.goto(`${test.url}/admin/classes?id=${id}`);
+    const page = admin;
+    await visit(page, `${test.url}/admin/classes?id=${id}`);
     await page.getByLabel('Time (IST)').fill('05:00');
     await page.getByText('Everyone with a seat is notified of the new time when you save.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -245,33 +229,31 @@ describe('classes and events', () => {
     await phone.reload();
     await phone.getByText('This class is cancelled: The teacher is ill.').waitFor();
     await expectAccessible(phone);
-    await phone.goto(`${test.url}/inbox`);
+    await visit(phone, `${test.url}/inbox`);
     await phone.getByRole('link', { name: 'Cancelled: Called off' }).waitFor();
-    await Promise.all([phone.close(), page.close()]);
   });
 
   it('give staff the registrations as a file', async () => {
-    const page = await admin.newPage();
-    await page.goto(`${test.url}/admin/classes?id=${made.live}&view=registrations`);
+    const page = admin;
+    await visit(page, `${test.url}/admin/classes?id=${made.live}&view=registrations`);
     await page.getByText('+91 98123 45678').first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('On now.csv');
-    await page.close();
   });
 });
 
 it('a class’s time from morning to afternoon stays on one line of the narrowest phone, in every language', async () => {
   const times = { startsAt: '2027-03-01T05:30:00.000Z', endsAt: '2027-03-01T06:30:00.000Z' };
   const { id } = await makeClass(test, { title: 'Before noon', ...times });
-  const page = await student.newPage();
+  const page = student;
   await page.setViewportSize(sizes.phone360);
   const lines = new Map<string, number>();
   for (const language of ['en', 'mr', 'hi']) {
     await page.context().addCookies([{ name: 'language', value: language, url: test.url, sameSite: 'Lax' }]);
-    await page.goto(`${test.url}/event?id=${id}`);
+    await visit(page, `${test.url}/event?id=${id}`);
     await page.locator('dd', { hasText: /11:00.AM .* 12:00.PM/ }).waitFor();
     const tops = `document.fonts.ready.then(() => {
       const range = document.createRange();
@@ -282,5 +264,5 @@ it('a class’s time from morning to afternoon stays on one line of the narrowes
   }
   expect(Object.fromEntries(lines)).toEqual({ en: 1, mr: 1, hi: 1 });
   await page.context().addCookies([{ name: 'language', value: 'en', url: test.url, sameSite: 'Lax' }]);
-  await page.close();
+  await page.setViewportSize(sizes.phone390);
 });

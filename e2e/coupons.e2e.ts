@@ -3,6 +3,7 @@ import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../src/server
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -13,7 +14,7 @@ it('a coupon is made, used, changed and switched off, and its list says who used
   const page = await academy.signedIn(accountant.phone, 'phone390');
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
-  await page.goto(`${test.url}/admin/orders?tab=coupons`);
+  await visit(page, `${test.url}/admin/orders?tab=coupons`);
   await page.getByText('No coupons yet').waitFor();
   await page.getByRole('button', { name: 'New coupon' }).click();
   await dialog.getByLabel('Code').fill('diwali10');
@@ -49,7 +50,7 @@ it('a coupon is made, used, changed and switched off, and its list says who used
   await expect.poll(() => off.isChecked()).toBe(false);
 
   const buyer = await academy.signedIn((await makeUser(test)).phone, 'phone390');
-  await buyer.goto(`${test.url}/purchase/${productId}`);
+  await visit(buyer, `${test.url}/purchase/${productId}`);
   await buyer.getByText('I have a coupon').filter({ visible: true }).click();
   await buyer.getByLabel('Coupon', { exact: true }).filter({ visible: true }).fill('DIWALI10');
   await buyer.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click();

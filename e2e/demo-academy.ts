@@ -6,11 +6,11 @@ import { openTestApp, startTestApp, type TestApp } from '../src/server/testing/s
 
 const env = { ADMIN_PHONE: '+919800000000' };
 
-/** The demo academy, with its messages sent. The run fills it once; each file has a copy. */
-export async function startDemoApp(): Promise<TestApp> {
+/** The demo academy, with its messages sent. The run fills it once; each file has a copy, at this port if that is free. */
+export async function startDemoApp(port = 0): Promise<TestApp> {
   const folder = join(process.env.TEST_RENDERED ?? '', 'demo-academy');
   await fillOnce(folder);
-  const test = await startTestApp({ env, copyOf: { database: demoName, folder } });
+  const test = await startTestApp({ env, port, copyOf: { database: demoName, folder } });
   test.sms.provider = 'outbox';
   return test;
 }

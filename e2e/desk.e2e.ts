@@ -7,6 +7,7 @@ import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 import { codeFor } from './sign-in.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -19,7 +20,7 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   const names = { en: 'Evening batch', mr: '', hi: '' };
   const { id } = await makeBatch(test, admin, { names, capacity: 1, pricePaise: 12_000_00 });
   const page = await (await academy.context()).newPage();
-  await page.goto(`${test.url}/batches`);
+  await visit(page, `${test.url}/batches`);
   await page.getByRole('link', { name: 'Evening batch' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Evening batch' }).waitFor();
   await page.getByText('Every class in the timetable', { exact: false }).waitFor();
@@ -77,7 +78,7 @@ it('a student agrees to autopay, is told of each debit, sees what the bank took 
   const fees = async (days: number) => {
     test.advance(days * 24 * 3600_000);
     const page = await academy.signedIn(student.phone, 'phone390');
-    await page.goto(`${test.url}/profile/batches`);
+    await visit(page, `${test.url}/profile/batches`);
     return page;
   };
   const announce = () => run('orders.announce-debits');
@@ -97,7 +98,7 @@ it('a student agrees to autopay, is told of each debit, sees what the bank took 
   await page.waitForURL(/\/payment-success/);
   await test.runJobs();
   await run('orders.follow-mandates');
-  await page.goto(`${test.url}/profile/batches`);
+  await visit(page, `${test.url}/profile/batches`);
   await page.getByText('Autopay: Autopay batch').getByText('On', { exact: true }).waitFor();
 
   test.advance(8 * 24 * 3600_000);
@@ -121,12 +122,12 @@ it('a student agrees to autopay, is told of each debit, sees what the bank took 
   await refused.getByText(/₹5,000 will be debited on/).waitFor();
   await refused.getByText(/The bank refused to debit it on/).waitFor();
   await expectAccessible(refused);
-  await refused.goto(test.url);
+  await visit(refused, test.url);
   const step = refused.getByRole('region', { name: 'The bank refused your fee' });
   await step.getByText('Tuition, instalment 3: Autopay batch').waitFor();
   await step.getByRole('link', { name: 'See your fees' }).click();
   await refused.getByText(/The bank refused to debit it on/).waitFor();
-  await refused.goto(`${test.url}/inbox`);
+  await visit(refused, `${test.url}/inbox`);
   await refused
     .getByText(/Autopay could not take it/)
     .first()

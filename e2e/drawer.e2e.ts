@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -12,7 +13,7 @@ it('a drawer that does not fit is closed with a reason, which stands in the day 
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-  await page.goto(`${test.url}/admin/desk`);
+  await visit(page, `${test.url}/admin/desk`);
   await press('Open drawer');
   await dialog.getByLabel('Cash in the drawer now').fill('500');
   await dialog.getByRole('button', { name: 'Open drawer' }).click();
@@ -32,7 +33,7 @@ it('a drawer that does not fit is closed with a reason, which stands in the day 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close drawer' }).click();
   await page.getByText('Drawer closed').first().waitFor();
-  await page.goto(`${test.url}/admin/desk?view=day-book`);
+  await visit(page, `${test.url}/admin/desk?view=day-book`);
   await page.getByText('-₹10: A coin too few given back').filter({ visible: true }).waitFor();
   await page.getByText('Tea for the visitors').filter({ visible: true }).waitFor();
   await expectAccessible(page);

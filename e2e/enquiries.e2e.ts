@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const studentPhone = '+919812345679';
 const question = 'Is there a batch in the evening after eight, for people who work?';
@@ -12,7 +13,7 @@ describe('an enquiry', () => {
   it('is asked on a phone, answered on a laptop, and the answer is read', async () => {
     const student = await signedIn(studentPhone, 'phone390');
     const seen = watchConsole(student);
-    await student.goto(`${academy.test.url}/enquiry`);
+    await visit(student, `${academy.test.url}/enquiry`);
     expect(await student.getByLabel('Phone Number').inputValue()).toBe('+91 98123 45679');
 
     // Mistakes: a summary that links to each field, which keeps what was typed.
@@ -41,7 +42,7 @@ describe('an enquiry', () => {
 
     const counsellor = await signedIn(adminPhone, 'laptop');
     const seenByCounsellor = watchConsole(counsellor);
-    await counsellor.goto(`${academy.test.url}/admin`);
+    await visit(counsellor, `${academy.test.url}/admin`);
     await counsellor.getByRole('link', { name: 'Asha' }).click();
     await counsellor.waitForURL(/\/admin\/enquiries\?/);
     await counsellor.getByRole('heading', { name: 'Batches' }).waitFor();
@@ -55,7 +56,7 @@ describe('an enquiry', () => {
     await academy.test.runJobs();
     expect(academy.test.sms.sent.at(-1)).toMatchObject({ to: studentPhone, text: expect.stringContaining('/enquiry') });
 
-    await student.goto(`${academy.test.url}/enquiry`);
+    await visit(student, `${academy.test.url}/enquiry`);
     expect(await student.getByLabel('Your question').inputValue()).toBe('');
     // The newest answer stands open.
     await student.getByText('Answered').waitFor();
@@ -79,7 +80,7 @@ describe('an enquiry', () => {
 
   it('is read and answered on a phone too', async () => {
     const student = await signedIn('+919812345680', 'phone390');
-    await student.goto(`${academy.test.url}/enquiry`);
+    await visit(student, `${academy.test.url}/enquiry`);
     await student.getByLabel('Your name').fill('Ravi');
     await student.getByLabel('Your question').fill(question);
     await student.getByLabel(/may call or message me/).check();
@@ -87,7 +88,7 @@ describe('an enquiry', () => {
     await student.getByRole('heading', { name: 'We’ve got your question' }).waitFor();
 
     const counsellor = await signedIn(adminPhone, 'phone390');
-    await counsellor.goto(`${academy.test.url}/admin/enquiries`);
+    await visit(counsellor, `${academy.test.url}/admin/enquiries`);
     await counsellor.getByRole('link', { name: /Ravi/ }).click();
     await counsellor.getByLabel('Your reply').waitFor();
     await expectAccessible(counsellor);

@@ -1,33 +1,27 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { testPassages } from '../src/contract/tests/passages.ts';
 import { questionPictures } from '../src/contract/tests/question-pictures.ts';
 import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, openProfile, sharedBrowser, sizes } from './browser.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openProfile, sizes } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
 
+const academy = openAcademy();
 let test: TestApp;
-let browser: Browser;
 let page: Page;
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
+  ({ test } = academy);
   admin = await makeUser(test, { roles: ['admin'] });
   const student = await makeUser(test);
-  browser = await sharedBrowser();
-  const context = await openContext(browser);
-  await giveSession(context, test, student.phone);
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
+  page = await academy.signedIn(student.phone, 'phone390');
 });
 
 it('an exam is answered without a line, reloaded, submitted and scored', async () => {
@@ -132,9 +126,8 @@ it('on a laptop what a question is about stands beside its options, all in sight
 it('a tab that was taken over says so at once, and overwrites nothing of the newer one', async () => {
   const { id } = await makeScheduledTest(test, admin);
   const student = await makeUser(test);
-  const context = await openContext(browser);
-  await giveSession(context, test, student.phone);
-  const first = await context.newPage();
+  const first = await academy.signedIn(student.phone, 'phone390');
+  const context = first.context();
   await first.goto(`${test.url}/tests/${id}`);
   await first.getByRole('button', { name: 'Start the test' }).click();
   await first.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
@@ -150,15 +143,13 @@ it('a tab that was taken over says so at once, and overwrites nothing of the new
   await second.getByText(/On this device, sending/).waitFor();
   await first.keyboard.press('1');
   expect(await checked(first)).toBe(0);
-  await first.close();
   await second.close();
   await context.unroute('**/api/attempts/**');
-  const third = await context.newPage();
+  const third = first;
   await third.goto(`${test.url}/tests/${id}`);
   await third.getByRole('link', { name: /Continue/ }).click();
   await third.getByText('All answers saved').waitFor();
   expect(await checked(third)).toBe(1);
-  await context.close();
 });
 
 it('a picture that came sealed with the paper is there when the line goes with the start', async () => {
@@ -169,9 +160,8 @@ it('a picture that came sealed with the paper is there when the line goes with t
   const pictures = [{ id: kept.id, place: 'text' as const, alts: { en: 'A map of Pune', mr: 'नकाशा', hi: '' } }];
   const { id } = await makeScheduledTest(test, admin, {}, 1, () => 1, { pictures });
   const student = await makeUser(test);
-  const context = await openContext(browser);
-  await giveSession(context, test, student.phone);
-  const exam = await context.newPage();
+  const exam = await academy.signedIn(student.phone, 'phone390');
+  const context = exam.context();
   const said: string[] = [];
   exam.on('response', async (response) => said.push(response.url(), await response.text().catch(() => '')));
   await exam.goto(`${test.url}/tests/${id}`);
@@ -189,16 +179,15 @@ it('a picture that came sealed with the paper is there when the line goes with t
   await exam.getByRole('button', { name: 'All questions' }).click();
   await exam.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
   await exam.getByRole('heading', { name: 'Submit the test?' }).waitFor();
-  await context.close();
 });
 
 it('a phone that lies idle says at once that another one took over', async () => {
   const { id } = await makeScheduledTest(test, admin);
   const student = await makeUser(test);
-  const [first, second] = [await openContext(browser), await openContext(browser)];
-  // One code at a time.
-  for (const one of [first, second]) await giveSession(one, test, student.phone);
-  const [idle, other] = [await first.newPage(), await second.newPage()];
+  const [idle, other] = [
+    await academy.signedIn(student.phone, 'phone390'),
+    await academy.signedIn(student.phone, 'phone390'),
+  ];
   const follows = idle.waitForResponse('**/api/notices/events');
   await idle.goto(`${test.url}/tests/${id}`);
   await idle.getByRole('button', { name: 'Start the test' }).click();
@@ -208,7 +197,6 @@ it('a phone that lies idle says at once that another one took over', async () =>
   await other.goto(idle.url());
   await other.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
   await idle.getByText(/on another phone or in another browser now/).waitFor({ timeout: 10_000 });
-  await Promise.all([first.close(), second.close()]);
 });
 
 /** Every file of a browser's profile that holds this text, as bytes of UTF-8 or in the two bytes a letter of IndexedDB. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAcademy } from '../src/server/demo/academy.ts';
 import { changeSettings } from '../src/server/settings/change-settings.ts';
@@ -13,12 +13,16 @@ const academy = openAcademy();
 const { signedIn } = academy;
 const at = (path: string) => `${academy.test.url}${path}`;
 
-/** A fresh phone that sends these cookies. */
-async function phone(cookies: Record<string, string>, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await academy.context(options);
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: academy.test.url })));
-  return context;
+/** A page on a phone that sends these cookies. */
+async function phone(cookies: Record<string, string>): Promise<Page> {
+  const page = await academy.visitor('phone390');
+  const sent = Object.entries(cookies).map(([name, value]) => ({ name, value, url: academy.test.url }));
+  await page.context().addCookies(sent);
+  return page;
 }
+
+/** One that runs no scripts. */
+const plainPhone = async () => (await academy.context({ javaScriptEnabled: false })).newPage();
 
 const languages = [
   { language: 'en', heading: 'Welcome to Academy' },
@@ -28,8 +32,7 @@ const languages = [
 
 describe('sign-in', () => {
   it('is there without scripts, whatever page a visitor asks for', async () => {
-    const context = await phone({}, { javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await plainPhone();
     for (const path of ['/auth', '/', '/profile']) {
       const response = await page.goto(at(path));
       expect([response?.status(), response?.request().redirectedFrom()]).toEqual([200, null]);
@@ -43,11 +46,10 @@ describe('sign-in', () => {
   it('is taken over without a word of complaint, in every language and theme', async () => {
     await Promise.all(
       languages.map(async ({ language, heading }) => {
-        const context = await phone({ language });
+        const page = await phone({ language });
+        const complaints = watchConsole(page);
         for (const theme of language === 'en' ? ['light', 'dark'] : ['dark']) {
-          const page = await context.newPage();
-          await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-          const complaints = watchConsole(page);
+          await page.evaluate(`localStorage.setItem('theme', '${theme}')`);
           const release = await holdScripts(page);
           await page.goto(at('/'), { waitUntil: 'commit' });
           const title = page.getByRole('heading', { name: heading });
@@ -64,14 +66,14 @@ describe('sign-in', () => {
           expect(await page.evaluate(colours)).toEqual(drawn);
           expect(await title.boundingBox(), `${language}, ${theme}`).toEqual(before);
           expect(complaints, `${language}, ${theme}`).toEqual([]);
-          await page.close();
+          await page.unrouteAll();
         }
       }),
     );
   });
 
   it('asks for nothing that came with the page, and leaves no step back to it', async () => {
-    const page = await (await phone({})).newPage();
+    const page = await phone({});
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('about:blank');
@@ -85,7 +87,7 @@ describe('sign-in', () => {
   });
 
   it('keeps what was typed before the scripts had come, and presses again what was pressed', async () => {
-    const page = await (await phone({})).newPage();
+    const page = await phone({});
     const release = await holdScripts(page);
     await page.goto(at('/auth'), { waitUntil: 'commit' });
     await page.getByLabel('Phone Number').fill('+91 98123 00777');
@@ -105,7 +107,7 @@ const sessionCookies = async (page: Page) =>
 
 describe('a session', () => {
   it('brings its browser home at once, and elsewhere without a detour', async () => {
-    const page = await (await phone({})).newPage();
+    const page = await phone({});
     await signIn(page, academy.test, adminPhone);
     const cookies = await sessionCookies(page);
     expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([['session', '1', 'Lax']]);
@@ -122,7 +124,7 @@ describe('a session', () => {
   });
 
   it('is drawn a home that is taken over in one piece, before the answers that fill it', async () => {
-    const page = await (await phone({ session: '1' })).newPage();
+    const page = await phone({ session: '1' });
     const drawn = await (await page.request.get(at('/'))).text();
     expect(drawn).toContain('id="lower-half"');
     expect(drawn.slice(drawn.indexOf('id="lower-half"'))).not.toContain('<!--$');
@@ -151,7 +153,6 @@ describe('a session', () => {
     await page.reload();
     await takenOver(page);
     expect(await list.inputValue()).toBe('mr');
-    await page.context().close();
   });
 
   it('of which the cookie was lost still comes where it wanted to go', async () => {
@@ -166,7 +167,7 @@ describe('a session', () => {
   it('that is only a cookie is sent to sign in, and the cookie goes', async () => {
     await Promise.all(
       ['/', '/auth'].map(async (path) => {
-        const page = await (await phone({ session: '1' })).newPage();
+        const page = await phone({ session: '1' });
         const complaints = watchConsole(page);
         const release = await holdScripts(page);
         await page.goto(at(path), { waitUntil: 'commit' });
@@ -177,7 +178,6 @@ describe('a session', () => {
         expect(page.url()).toBe(at('/auth'));
         expect(await sessionCookies(page)).toEqual([]);
         expect(complaints).toEqual([]);
-        await page.context().close();
       }),
     );
   });
@@ -202,8 +202,7 @@ describe('pages open to visitors', () => {
   afterAll(() => openPages(false));
 
   it('are read without scripts, with what search engines and messengers want', async () => {
-    const context = await phone({}, { javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await plainPhone();
     for (const { path, heading } of pages) {
       await page.goto(at(path));
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -233,7 +232,7 @@ describe('pages open to visitors', () => {
   it('are taken over without a word of complaint, in every language', async () => {
     await Promise.all(
       languages.map(async ({ language }) => {
-        const page = await (await phone({ language })).newPage();
+        const page = await phone({ language });
         const complaints = watchConsole(page);
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -252,7 +251,7 @@ describe('pages open to visitors', () => {
   it('are 5 kB at a repeat visit', async () => {
     await Promise.all(
       ['/auth', '/'].map(async (path) => {
-        const context = await phone({}, { serviceWorkers: 'allow' });
+        const context = await academy.context({ serviceWorkers: 'allow' });
         const first = await context.newPage();
         await first.goto(at(path), { waitUntil: 'networkidle' });
         await first.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
@@ -280,7 +279,7 @@ describe('pages open to visitors', () => {
   });
 
   it('keep a question that was typed before the scripts had come', async () => {
-    const page = await (await phone({})).newPage();
+    const page = await phone({});
     const release = await holdScripts(page);
     await page.goto(at('/enquiry'), { waitUntil: 'commit' });
     await page.getByLabel('Your question').fill('When does the next batch begin?');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyPdf, lockedPdf } from '../src/server/testing/makers/hostile-pdfs.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -30,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it('a folder with its table becomes drafts, rows with mistakes are given back, and a second time makes nothing twice', async () => {
   const { test } = academy;
   const staff = await academy.signedIn(adminPhone, 'laptop');
-  await staff.goto(`${test.url}/admin/materials`);
+  await visit(staff, `${test.url}/admin/materials`);
   await staff.getByRole('button', { name: 'Upload a folder' }).click();
   await staff.locator('input[name=folder]').setInputFiles(folder);
   await staff.getByText('3 rows ready.').waitFor();

@@ -5,6 +5,7 @@ import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -14,7 +15,7 @@ it('staff see who sits a test, give time to all while it runs, and void an attem
   const made = await makeScheduledTest(test, admin, { minutes: 20 });
   const student = await makeUser(test, { fullName: 'Asha Patil' });
   const own = await academy.signedIn(student.phone, 'phone390');
-  await own.goto(`${test.url}/tests/${made.id}`);
+  await visit(own, `${test.url}/tests/${made.id}`);
   await own.getByRole('button', { name: 'Start the test' }).click();
   await own.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
   await own
@@ -25,7 +26,7 @@ it('staff see who sits a test, give time to all while it runs, and void an attem
   const page = await academy.tab(admin.phone, 'phone390');
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
-  await page.goto(`${test.url}/admin/tests?id=${made.id}&tab=hall`);
+  await visit(page, `${test.url}/admin/tests?id=${made.id}&tab=hall`);
   await page.getByText('Kiran Jadhav').or(page.getByText('Asha Patil')).filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: 'Give extra time' }).click();
   await dialog.getByLabel('Reason').fill('A power cut');
@@ -87,7 +88,7 @@ it('extra time is given to one student, and to a batch, and to nobody else', asy
     await dialog.getByRole('button', { name: 'Give time' }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
-  await page.goto(`${test.url}/admin/tests?id=${made.id}&tab=hall`);
+  await visit(page, `${test.url}/admin/tests?id=${made.id}&tab=hall`);
   await give('10', async () => {
     await page.getByRole('button', { name: 'Give extra time' }).filter({ visible: true }).first().press('Enter');
     await dialog.getByLabel('For whom').selectOption('Morning batch');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AcademyImage } from '../src/contract/media/academy-images.ts';
 import { nameDirectors } from '../src/server/testing/makers/name-directors.ts';
 import { takenOver } from './browser.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
     if (message.text().startsWith('Could not load')) logged.push(message.text());
   });
 });
+
+// Its clock is the test's.
+afterAll(() => page.context().close());
 
 const branding = '?select=title,url,category&category=in.(Profiles,Logos)&limit=10';
 const hero =

@@ -4,6 +4,7 @@ import { nameDirectors } from '../src/server/testing/makers/name-directors.ts';
 import { drawn, heicPhoto, phonePhoto, withTail } from '../src/server/testing/makers/pictures.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 let admin: Page;
@@ -22,7 +23,7 @@ const field = (name: string) => admin.getByLabel(name, { exact: true });
 const saved = (words: string) => admin.getByText(words).first().waitFor();
 
 async function openPanel(category?: string): Promise<void> {
-  await admin.goto(category ? `${images()}?category=${encodeURIComponent(category)}` : images());
+  await visit(admin, category ? `${images()}?category=${encodeURIComponent(category)}` : images());
   await admin.getByRole('button', { name: 'Upload image' }).first().click();
   await admin.getByRole('heading', { name: 'Upload image' }).waitFor();
 }
@@ -38,7 +39,7 @@ async function rowOf(title: string) {
 
 describe('the images of the admin', () => {
   it('a logo and a founder’s photo replaced by an admin are seen by a student', async () => {
-    await student.goto(academy.test.url);
+    await visit(student, academy.test.url);
     await student.locator('article svg').first().waitFor();
     expect(await student.getByRole('banner').locator('img').count()).toBe(0);
     for (const [category, title] of [
@@ -61,7 +62,7 @@ describe('the images of the admin', () => {
         .first()
         .waitFor();
     }
-    await student.goto(academy.test.url);
+    await visit(student, academy.test.url);
     const shown = (what: string, of: string) => student.evaluate(`document.querySelector('${of}')?.${what}`);
     await expect.poll(() => shown('naturalWidth', 'header img')).toBe(160);
     await expect.poll(() => shown('currentSrc', 'article img')).toMatch(/\/(160|200)\.avif$/);
@@ -128,7 +129,7 @@ describe('the images of the admin', () => {
   });
 
   it('finds, replaces and deletes one; where one is stands in the address', async () => {
-    await admin.goto(images());
+    await visit(admin, images());
     await admin.getByText(/images, .* of storage/).waitFor();
     await admin.getByRole('searchbox').fill('from a ph');
     await expect
@@ -189,7 +190,7 @@ describe('the images of the admin', () => {
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
     await saved('Image uploaded');
-    await student.goto(academy.test.url);
+    await visit(student, academy.test.url);
     await student.getByText('1 Story', { exact: true }).waitFor();
     const stories = student.getByRole('region', { name: 'Success stories' });
     // The carousel comes when it is near.
@@ -206,7 +207,7 @@ describe('the images of the admin', () => {
     await admin.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await saved('Story removed');
     expect(await rowOf('Asha, selected')).toMatchObject({ is_published: false, url: '' });
-    await student.goto(academy.test.url);
+    await visit(student, academy.test.url);
     await student.getByRole('heading', { name: 'Study materials', exact: true }).waitFor();
     await expect.poll(() => student.getByText('1 Story').count()).toBe(0);
   });

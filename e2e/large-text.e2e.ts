@@ -1,29 +1,26 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, sizes } from './browser.ts';
-import { startDemoApp } from './demo-academy.ts';
+import { sizes } from './browser.ts';
 import { sticksOut, tooWide, wider } from './large-text.ts';
-import { giveSession } from './sign-in.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
 import { goWithinApp } from './within-app.ts';
 
-const adminPhone = '+919800000000';
+const academy = openAcademy({ isDemo: true });
 const studentPhone = '+919800000001';
 
 let test: TestApp;
-let browser: Browser;
-let contexts: Record<'student' | 'admin', BrowserContext>;
+let phones: Record<'student' | 'admin', Page>;
 let ids: Awaited<ReturnType<typeof findIds>>;
 beforeAll(async () => {
-  test = await startDemoApp();
+  ({ test } = academy);
   ids = await findIds();
   await test.app.db
     .updateTable('auth.users')
     .set({ email: 'asha.deshpande.pune@example.in' })
     .where('phone', '=', studentPhone)
     .execute();
-  browser = await sharedBrowser();
-  contexts = { student: await signedIn(studentPhone), admin: await signedIn(adminPhone) };
+  phones = { student: await academy.tab(studentPhone, 'phone360'), admin: await academy.tab(adminPhone, 'phone360') };
   // The bottom bar's number is there from the start, not when the first notice happens to come.
   await test.app.db
     .insertInto('notices')
@@ -35,21 +32,8 @@ beforeAll(async () => {
     })
     .execute();
   // A second device, so that the list has a row with its action.
-  test.advance(2 * 60_000);
-  const laptop = await openContext(browser, 'laptop');
-  await giveSession(laptop, test, studentPhone);
-  await laptop.close();
+  await academy.signedIn(studentPhone, 'laptop');
 });
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-});
-
-async function signedIn(phone: string): Promise<BrowserContext> {
-  const context = await openContext(browser, 'phone360');
-  await giveSession(context, test, phone);
-  return context;
-}
 
 /** What there is to look at, one of each. */
 async function findIds() {
@@ -85,8 +69,7 @@ const screens = {
 };
 
 /** Goes through screens as the app does, without loading it anew for each. */
-async function widerScreens(context: BrowserContext, paths: string[]): Promise<string[]> {
-  const page = await context.newPage();
+async function widerScreens(page: Page, paths: string[]): Promise<string[]> {
   // A stream that stays open, as it should, would keep the network from ever being idle.
   await page.route('**/api/classes/seats', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   // In a window as tall as its pages nothing waits to come into sight.
@@ -107,28 +90,29 @@ async function widerScreens(context: BrowserContext, paths: string[]): Promise<s
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll('/', '_')}.png` });
     wrong.push(...here.map((one) => `${path}: ${one}`));
   }
-  await page.close();
+  await page.unrouteAll();
+  await page.setViewportSize(sizes.phone360);
   return wrong;
 }
 
 it.each(['student', 'admin'] as const)(
   'text of twice the size fits the narrowest phone: further screens of the %s',
   async (who) => {
-    expect(await widerScreens(contexts[who], screens[who])).toEqual([]);
+    expect(await widerScreens(phones[who], screens[who])).toEqual([]);
   },
 );
 
 it('text of twice the size fits the narrowest phone: lists with badges, in Marathi', async () => {
   const speak = (value: string) =>
-    contexts.student.addCookies([{ name: 'language', value, url: test.url, sameSite: 'Lax' }]);
+    phones.student.context().addCookies([{ name: 'language', value, url: test.url, sameSite: 'Lax' }]);
   await speak('mr');
-  const wrong = await widerScreens(contexts.student, ['/batches', '/tests', '/events']);
+  const wrong = await widerScreens(phones.student, ['/batches', '/tests', '/events']);
   await speak('en');
   expect(wrong).toEqual([]);
 });
 
 it('with text of twice the size the number of what is unread leaves the bell and the tab’s icon in sight', async () => {
-  const page = await contexts.student.newPage();
+  const page = phones.student;
   await page.goto(test.url);
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   const covered = () =>
@@ -140,11 +124,10 @@ it('with text of twice the size the number of what is unread leaves the bell and
       return Math.max(0, across) * Math.max(0, down) / (icon.width * icon.height) < 0.4;
     }).filter((one) => one !== null)`);
   await expect.poll(covered).toEqual([true, true]);
-  await page.close();
 });
 
 it('with text of twice the size header and bottom bar scroll with a class’s page, which has most of the window', async () => {
-  const page = await contexts.student.newPage();
+  const page = phones.student;
   await page.goto(`${test.url}/event?id=${ids.class}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const positions = () =>
@@ -154,11 +137,10 @@ it('with text of twice the size header and bottom bar scroll with a class’s pa
   await expect.poll(positions).toBe('sticky,sticky');
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await expect.poll(positions).toBe('static,static');
-  await page.close();
 });
 
 it('text of twice the size fits the narrowest phone: what stands on the student’s screens while they load', async () => {
-  const page = await contexts.student.newPage();
+  const page = phones.student;
   await page.setViewportSize({ width: 360, height: 12_000 });
   await page.goto(`${test.url}/profile`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -189,12 +171,13 @@ it('text of twice the size fits the narrowest phone: what stands on the student�
     const found = await tooWide(page, path);
     wrong.push(...found.map((one) => `${path}: ${one}`));
   }
-  await page.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(sizes.phone360);
   expect(wrong).toEqual([]);
 });
 
 it('text of twice the size leaves more than half of a phone’s window to the page in the reader', async () => {
-  const page = await contexts.student.newPage();
+  const page = phones.student;
   await page.setViewportSize(sizes.phone360);
   await page.goto(`${test.url}/secure-material/${ids.material}`);
   await page.locator('[data-reading]').waitFor();
@@ -203,11 +186,11 @@ it('text of twice the size leaves more than half of a phone’s window to the pa
   // Under the header, which is away while one turns pages.
   expect(Number(await page.evaluate(share))).toBeGreaterThan(0.5);
   expect(await page.evaluate(wider)).toEqual([]);
-  await page.close();
 });
 
 it.each(['mr', 'hi', 'en'])('the sign-in in text of twice the size, in %s, is not cut', async (language) => {
-  const context = await openContext(browser, 'phone360');
+  // One that has no fonts yet.
+  const context = await academy.context({ viewport: sizes.phone360 });
   await context.addCookies([{ name: 'language', value: language, url: test.url }]);
   const page = await context.newPage();
   const fonts: string[] = [];

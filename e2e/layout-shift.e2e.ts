@@ -92,6 +92,5 @@ it.each(['phone360', 'laptop'] as const)(
     }
     // The step is about as tall as what stood for it: a line more or less.
     expect(Math.abs((await below()) - belowBefore)).toBeLessThan(30);
-    await page.context().close();
   },
 );

@@ -28,7 +28,7 @@ const field = (page: Page) => page.getByLabel('Phone Number');
 async function atSignIn(): Promise<Page> {
   number += 1;
   academy.test.advance(2 * 60_000);
-  const page = await (await academy.context()).newPage();
+  const page = await academy.visitor('phone390');
   await page.goto(`${academy.test.url}/auth`);
   // What stands for a lost part is fetched when the page has loaded.
   await page.waitForLoadState('networkidle');

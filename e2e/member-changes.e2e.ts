@@ -5,6 +5,7 @@ import { dayFromNow, makeBatch, makeMember } from '../src/server/testing/makers/
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -18,7 +19,7 @@ it('the front desk freezes a place, ends the freeze, and ends the enrolment earl
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-  await page.goto(`${test.url}/admin/batches?id=${id}`);
+  await visit(page, `${test.url}/admin/batches?id=${id}`);
   await page.getByText('Members', { exact: true }).first().click();
   await press('Freeze');
   await dialog.getByLabel('First day').fill(dayFromNow(test, 5));

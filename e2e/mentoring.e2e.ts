@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
-import { giveSession } from './sign-in.ts';
+import { expectAccessible, watchConsole } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const hour = 3600_000;
 const studentPhone = '+919812345677';
 
-let test: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  test = await startTestApp();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-});
+const academy = openAcademy();
 
 it('a student chooses mentor, day and time, pays, sees when it is, and moves it', async () => {
+  const { test } = academy;
   const productId = await makeProduct(test, { contents: 'One hour with a director' });
   const session = (hours: number, teacher: string) =>
     makeClass(test, {
@@ -34,11 +25,9 @@ it('a student chooses mentor, day and time, pays, sees when it is, and moves it'
   await session(48, 'Director, academics');
   const [chosen, later] = [await session(72, 'Director, training'), await session(96, 'Director, training')];
 
-  const context = await openContext(browser);
-  await giveSession(context, test, studentPhone);
-  const page = await context.newPage();
+  const page = await academy.signedIn(studentPhone, 'phone390');
   const seen = watchConsole(page);
-  await page.goto(`${test.url}/purchase/${productId}`);
+  await visit(page, `${test.url}/purchase/${productId}`);
   await page.getByRole('heading', { name: 'Choose your session' }).waitFor();
   await page.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
   await page.getByLabel('Email').fill('student@academy.example');
@@ -72,17 +61,15 @@ it('a student chooses mentor, day and time, pays, sees when it is, and moves it'
 });
 
 it('an exam fee says before the payment, and on the order, that it is not refunded', async () => {
+  const { test } = academy;
   const productId = await makeProduct(test, { kind: 'exam_fee', taxClass: 'exam_fee', title: 'Police exam fee' });
   const student = await makeUser(test);
   const order = await makeOrder(student, { productId });
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00));
-  const context = await openContext(browser);
-  test.advance(31_000);
-  await giveSession(context, test, student.phone);
-  const page = await context.newPage();
-  await page.goto(`${test.url}/purchase/${productId}`);
+  const page = await academy.signedIn(student.phone, 'phone390');
+  await visit(page, `${test.url}/purchase/${productId}`);
   await page.getByRole('checkbox', { name: /this external exam fee is not refundable/ }).waitFor();
-  await page.goto(`${test.url}/orders/${order.id}`);
+  await visit(page, `${test.url}/orders/${order.id}`);
   await page.getByRole('button', { name: 'Need a refund?' }).click();
   await page.getByText('External exam fees are passed on to the exam authority and never refunded.').waitFor();
   expect(await page.getByRole('button', { name: 'Request a refund' }).count()).toBe(0);

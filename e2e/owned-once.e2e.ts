@@ -6,6 +6,7 @@ import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { nameDirectors } from '../src/server/testing/makers/name-directors.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 let materialId: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 /** Fills in the checkout and goes to the gateway; the gateway's id of the order. */
 async function goToPay(page: Page, email: string): Promise<string> {
-  await page.goto(`${academy.test.url}/purchase/${productId}`);
+  await visit(page, `${academy.test.url}/purchase/${productId}`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
   await page.getByRole('button', { name: 'Pay ₹499' }).click();
@@ -42,10 +43,10 @@ async function orderIdOf(gatewayOrderId: string): Promise<string> {
 it('a material bought in several tabs is given and billed once, and leads to itself from then on', async () => {
   const page = await academy.signedIn('+919812345611', 'phone390');
   const seen = watchConsole(page);
-  await page.goto(academy.test.url);
+  await visit(page, academy.test.url);
   await page.getByText('Ananya Rao').first().waitFor();
 
-  await page.goto(`${academy.test.url}/purchase/${productId}`);
+  await visit(page, `${academy.test.url}/purchase/${productId}`);
   await page.getByLabel('Email').fill('not-an-email');
   await page.getByRole('button', { name: 'Pay ₹499' }).click();
   await page.getByRole('link', { name: 'Enter the email address in full, for example name@gmail.com' }).waitFor();
@@ -54,26 +55,26 @@ it('a material bought in several tabs is given and billed once, and leads to its
   expect(await goToPay(tab, 'asha@example.org')).toBe(first);
   const newer = await goToPay(tab, 'new@example.org');
   expect(newer).not.toBe(first);
-  await tab.goto(`${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
+  await visit(tab, `${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
   await tab.getByRole('heading', { name: 'A newer order replaced this one' }).waitFor();
   await expectAccessible(tab);
 
   await pay(newer);
   await pay(first);
-  await page.goto(`${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
+  await visit(page, `${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
   await page.getByRole('heading', { name: 'You already own this' }).waitFor();
   await page.getByText(/We’ll refund your payment of ₹499/).waitFor();
   await expectAccessible(page);
 
   seen.length = 0;
-  await page.goto(`${academy.test.url}/purchase/${productId}`);
+  await visit(page, `${academy.test.url}/purchase/${productId}`);
   await page.getByRole('heading', { name: 'You already have this.' }).waitFor();
   await expectAccessible(page);
   // The refused request itself is the browser's own line.
   expect(seen.filter((line) => !line.includes('409'))).toEqual([]);
   await page.getByRole('link', { name: 'Open your material' }).click();
   await page.waitForURL(`${academy.test.url}/material/${materialId}/access`);
-  await page.goto(`${academy.test.url}/secure-material/${materialId}`);
+  await visit(page, `${academy.test.url}/secure-material/${materialId}`);
   await page.getByRole('button', { name: 'Open page 1' }).click();
   await page.getByText(/Licensed to Kiran Jadhav · 5611, /).waitFor();
 });

@@ -5,6 +5,7 @@ import { academy } from '../src/contract/settings/settings-admin.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, sizes, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const opened = openAcademy();
 let admin: Page;
@@ -42,7 +43,7 @@ const read = async (path: string, language = 'English') => {
 describe('the refund policy', () => {
   it('is written in three languages with headings, lists, a table and a link, looked at, and published', async () => {
     const seen = watchConsole(admin);
-    await admin.goto(`${opened.test.url}/admin/pages?page=refund`);
+    await visit(admin, `${opened.test.url}/admin/pages?page=refund`);
     await admin.getByText('0 of 3 languages written').first().waitFor();
     await write('English', 'Before you ask');
     await tool('Heading').click();
@@ -87,7 +88,7 @@ describe('the refund policy', () => {
     await choose('Dark');
     await expect.poll(() => preview.locator('html').getAttribute('class')).toBe('dark');
     await expectAccessible(admin);
-    await student.goto(`${opened.test.url}/refund-policy`);
+    await visit(student, `${opened.test.url}/refund-policy`);
     await student.getByText('External exam fees').waitFor();
     expect(await student.getByText('Before you ask').count()).toBe(0);
     await admin.getByRole('button', { name: 'Back to editor' }).click();
@@ -222,7 +223,7 @@ it('a policy on paper is its text alone, black on white', async () => {
 
 it('a phone shows one language at a time', async () => {
   await admin.setViewportSize(sizes.phone390);
-  await admin.goto(`${opened.test.url}/admin/pages?page=refund&lang=mr`);
+  await visit(admin, `${opened.test.url}/admin/pages?page=refund&lang=mr`);
   await box(admin, 'मराठी').waitFor();
   expect(await box(admin, 'English').isVisible()).toBe(false);
   await choose('English');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../src/contract/settings/default-settings.ts';
 import { academy } from '../src/contract/settings/settings-admin.ts';
@@ -8,32 +8,33 @@ import { shiprocketUser, startShiprocketDouble } from '../src/server/testing/dou
 import { gstr1Rules } from '../src/server/testing/gstr1-rules.ts';
 import { type MonthMade, makeMonth, payAtGateway } from '../src/server/testing/makers/make-month.ts';
 import { makeBook, makeOrder, nashik } from '../src/server/testing/makers/make-order.ts';
-import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import {
-  closeContexts,
-  expectAccessible,
-  openContext,
-  sharedBrowser,
-  sidewaysOf,
-  sizes,
-  watchConsole,
-} from './browser.ts';
-import { giveSession } from './sign-in.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, sidewaysOf, sizes, watchConsole } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const month = '2027-03';
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 let couriers: Awaited<ReturnType<typeof startShiprocketDouble>>;
-let test: TestApp;
-let browser: Browser;
-let made: MonthMade;
-let book: string;
-
 beforeAll(async () => {
   double = await startRazorpayDouble();
   couriers = await startShiprocketDouble();
-  test = await startTestApp({ env: { ...double.env, SHIPROCKET_BASE_URL: couriers.url } });
+});
+afterAll(async () => {
+  await couriers.close();
+  await double.close();
+});
+
+const opened = openAcademy({ env: () => ({ ...double.env, SHIPROCKET_BASE_URL: couriers.url }) });
+let test: TestApp;
+let made: MonthMade;
+let book: string;
+const staff = { packer: '', accountant: '', admin: '' };
+
+beforeAll(async () => {
+  ({ test } = opened);
   test.stopClock();
   const admin = await makeUser(test, { roles: ['admin'] });
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
@@ -54,25 +55,17 @@ beforeAll(async () => {
   });
   made = await makeMonth(test, double, { month, count: 28, seed: 8 });
   book = await makeBook(test, { title: 'Practice book' });
-  browser = await sharedBrowser();
+  for (const [role, fullName] of [
+    ['packer', 'Pooja'],
+    ['accountant', 'Anil'],
+    ['admin', 'Meera'],
+  ] as const)
+    staff[role] = (await makeUser(test, { roles: [role], fullName })).phone;
 }, 120_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-  await couriers.close();
-  await double.close();
-});
 
-const names = { packer: 'Pooja', accountant: 'Anil', admin: 'Meera' };
-
-async function at(size: keyof typeof sizes, role: keyof typeof names, path: string): Promise<Page> {
-  const user: TestUser = await makeUser(test, { roles: [role], fullName: names[role] });
-  // Nobody gets two codes within a minute.
-  test.advance(2 * 60_000);
-  const context = await openContext(browser, size);
-  await giveSession(context, test, user.phone);
-  const page = await context.newPage();
-  await page.goto(test.url + path);
+async function at(size: keyof typeof sizes, role: keyof typeof staff, path: string): Promise<Page> {
+  const page = await opened.tab(staff[role], size);
+  await visit(page, test.url + path);
   return page;
 }
 
@@ -143,7 +136,7 @@ it('a packer prints, hands over by CSV and by scan, puts a number right and take
   expect(await dialog.getByLabel('Courier').inputValue()).toBe('Delhivery');
   await dialog.getByRole('button', { name: 'Hand over 2 parcels' }).click();
   await page.getByText('2 parcels handed over').first().waitFor();
-  await page.goto(`${test.url}/admin/orders?tab=parcels&state=handed_over`);
+  await visit(page, `${test.url}/admin/orders?tab=parcels&state=handed_over`);
   await shown(second).click();
   await press('Correct tracking number');
   await dialog.getByLabel('Tracking number').fill(`${courier}23`);
@@ -153,10 +146,9 @@ it('a packer prints, hands over by CSV and by scan, puts a number right and take
   await press('Returned');
   await page.getByRole('dialog').getByRole('button', { name: 'Returned' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.goto(`${test.url}/admin/orders?tab=parcels&state=returned`);
+  await visit(page, `${test.url}/admin/orders?tab=parcels&state=returned`);
   await shown(second).waitFor();
   expect(seen).toEqual([]);
-  await page.close();
 }, 90_000);
 
 it('an accountant reads the month, explains its bank and takes its files away', async () => {
@@ -231,16 +223,14 @@ it('an accountant reads the month, explains its bank and takes its files away', 
   await admin.getByRole('dialog').getByLabel('Reason').fill('A deposit was explained wrongly');
   await admin.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await admin.getByRole('button', { name: 'Close month' }).waitFor();
-  await admin.close();
   test.advance(60_000);
-  await page.goto(`${test.url}/admin/books?tab=bank&from=${month}`);
+  await visit(page, `${test.url}/admin/books?tab=bank&from=${month}`);
   await cash();
   await dialog.getByLabel('Reason').fill('Once more on the other screen');
   await dialog.getByRole('button', { name: 'Reopen it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await shown('Cash deposited at the bank: The drawers of the month').waitFor({ state: 'hidden' });
   expect(seen).toEqual([]);
-  await page.close();
 }, 90_000);
 
 it('a packer books a courier at its rate, and the parcel goes where the courier says', async () => {
@@ -278,5 +268,4 @@ it('a packer books a courier at its rate, and the parcel goes where the courier 
   await page.getByText(/^DELIVERED, /).waitFor();
   await expectAccessible(page);
   expect(seen).toEqual([]);
-  await page.close();
 }, 90_000);

@@ -4,6 +4,7 @@ import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -26,7 +27,7 @@ it('a weak topic is practised, also without a line, and its mistakes come into t
   const page = await academy.signedIn(student.phone, 'phone390');
   const seen = watchConsole(page);
   const ready = page.waitForResponse((answer) => answer.url().includes('/api/practice/set'));
-  await page.goto(`${test.url}/practice`);
+  await visit(page, `${test.url}/practice`);
   await page.getByText('Weak topic').waitFor();
   await page.getByText('2 of 8 right').waitFor();
   await expectAccessible(page);

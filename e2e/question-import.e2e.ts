@@ -4,6 +4,7 @@ import { makeTopic } from '../src/server/testing/makers/make-test.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -20,7 +21,7 @@ it('a file of questions is checked row by row, mended here, and added; the rows 
   await makeTopic(admin, 'Arithmetic');
   const page = await academy.signedIn(admin.phone, 'phone390');
   const seen = watchConsole(page);
-  await page.goto(`${test.url}/admin/tests?view=import`);
+  await visit(page, `${test.url}/admin/tests?view=import`);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Excel template' }).click(),
@@ -43,7 +44,7 @@ it('a file of questions is checked row by row, mended here, and added; the rows 
   await page.getByRole('button', { name: 'Add 2 questions' }).click();
   await page.getByText('2 questions are being added').first().waitFor();
   await test.runJobs();
-  await page.goto(`${test.url}/admin/tests?view=bank`);
+  await visit(page, `${test.url}/admin/tests?view=bank`);
   await page.getByText('What is 15% of 200?').filter({ visible: true }).first().waitFor();
   expect(seen).toEqual([]);
 });
@@ -57,7 +58,7 @@ it.each([
   await makeTopic(teacher, `Topic of ${name}`);
   const page = await academy.signedIn(teacher.phone, 'laptop');
   const seen = watchConsole(page);
-  await page.goto(`${test.url}/admin/tests?view=import`);
+  await visit(page, `${test.url}/admin/tests?view=import`);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),

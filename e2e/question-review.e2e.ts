@@ -4,6 +4,7 @@ import { makeTopic, noSource, questionContent } from '../src/server/testing/make
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -19,7 +20,7 @@ it('a question is sent back with a note, mended, and approved by a second teache
   const { id } = (await author.client(bankAdmin.createQuestion, { body })).data;
   const at = async (phone: string) => {
     const page = await academy.signedIn(phone, 'phone390');
-    await page.goto(`${test.url}/admin/tests?view=bank&id=${id}`);
+    await visit(page, `${test.url}/admin/tests?view=bank&id=${id}`);
     return page;
   };
   const own = await at(author.phone);

@@ -1,30 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bankAdmin } from '../src/contract/tests/bank-admin.ts';
 import { makeTopic } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser, sizes } from './browser.ts';
-import { giveSession } from './sign-in.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, sizes } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
+
+const academy = openAcademy();
 
 let test: TestApp;
-let browser: Browser;
 let page: Page;
 let teacher: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
+  ({ test } = academy);
   const admin = await makeUser(test, { roles: ['admin'] });
   teacher = await makeUser(test, { roles: ['teacher'] });
   await makeTopic(admin, 'Maths');
-  browser = await sharedBrowser();
-  const context = await openContext(browser);
-  await giveSession(context, test, teacher.phone);
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
+  page = await academy.signedIn(teacher.phone, 'phone390');
 });
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -46,7 +41,7 @@ it('questions come in from files, are mended in place, and get a picture', async
   tries += 1;
   // Nothing of an earlier try has these numbers.
   const [n, eight] = [200 + 40 * tries, 8 + 50 * (tries - 1)];
-  await page.goto(`${test.url}/admin/tests?view=bank`);
+  await visit(page, `${test.url}/admin/tests?view=bank`);
   await page.getByRole('link', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import questions' }).waitFor();
   const choose = page.getByLabel('Questions file');
@@ -71,7 +66,7 @@ it('questions come in from files, are mended in place, and get a picture', async
   const text = `What is <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of ${eight}?`;
   expect(data.items).toMatchObject([{ texts: { en: text } }]);
 
-  await page.goto(`${test.url}/admin/tests?view=bank&id=${data.items[0]?.id}`);
+  await visit(page, `${test.url}/admin/tests?view=bank&id=${data.items[0]?.id}`);
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#84a' } })
     .png()
     .toBuffer();

@@ -1,24 +1,23 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRazorpayDouble } from '../src/server/testing/doubles/razorpay-double.ts';
 import { makeProduct } from '../src/server/testing/makers/make-order.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openBrowser, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
 import { serveRazorpayCheckout } from './razorpay-checkout.ts';
 import { giveSession } from './sign-in.ts';
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
-let test: TestApp;
-let browser: Browser;
 beforeAll(async () => {
   double = await startRazorpayDouble();
-  test = await startTestApp({ env: double.env });
-  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-  await double.close();
+afterAll(() => double.close());
+
+const academy = openAcademy({ env: () => double.env });
+let test: TestApp;
+beforeAll(() => {
+  ({ test } = academy);
 });
 
 /** Razorpay's own window over the academy's page, opened with the right amount. */
@@ -36,11 +35,9 @@ async function fillCheckout(page: Page, productId: string): Promise<void> {
 
 it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and is loaded on its own page alone', async () => {
   const productId = await makeProduct(test);
-  const context = await openContext(browser, 'phone390');
-  const loadedBy = await serveRazorpayCheckout(context, double);
-  const page = await context.newPage();
+  const page = await academy.signedIn('+919812345678', 'phone390');
+  const loadedBy = await serveRazorpayCheckout(page.context(), double);
   const seen = watchConsole(page);
-  await giveSession(page.context(), test, '+919812345678');
   await fillCheckout(page, productId);
   await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
 
@@ -80,7 +77,6 @@ it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and i
 
   expect(loadedBy.length).toBeGreaterThan(0);
   expect(loadedBy.filter((url) => !url.startsWith(`${test.url}/checkout/razorpay/`))).toEqual([]);
-  await context.close();
 });
 
 it('an answer that is lost and the back button leave one order, and a checkout that can be used', async () => {

@@ -7,6 +7,7 @@ import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { makeFilm, toStream } from '../src/server/testing/makers/make-video.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 const studentPhone = '+919822041600';
@@ -22,14 +23,14 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   const { id } = await makeClass(test, { title: 'Sandhi, recorded', startsAt: began });
   const { client } = await makeUser(test, { phone: studentPhone });
   await client(classes.registerForClass, { params: { id } });
-  await student.goto(`${test.url}/event?id=${id}`);
+  await visit(student, `${test.url}/event?id=${id}`);
   await student
     .getByText(/^Registered/)
     .filter({ visible: true })
     .first()
     .waitFor();
   const staff = await academy.signedIn(adminPhone, 'laptop');
-  await staff.goto(`${test.url}/admin/classes?id=${id}`);
+  await visit(staff, `${test.url}/admin/classes?id=${id}`);
   await staff.getByRole('button', { name: 'Recording' }).click();
   const dialog = staff.getByRole('dialog');
   const film = makeFilm({ width: 320, height: 240, seconds: 40, rate: 10 });
@@ -121,7 +122,7 @@ it('a class that the academy streams itself is played on its page, with the soun
     asked.push(name);
     return route.fulfill({ body: files[name] ?? '', status: files[name] ? 200 : 404 });
   });
-  await page.goto(`${test.url}/event?id=${id}`);
+  await visit(page, `${test.url}/event?id=${id}`);
   // One press takes the seat and goes in.
   await page.getByRole('button', { name: 'Join now' }).filter({ visible: true }).click();
   await page.waitForURL(/#class-room$/);

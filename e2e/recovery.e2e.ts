@@ -1,26 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { academy } from '../src/contract/settings/settings-admin.ts';
 import { setUpTotp, totpCode } from '../src/server/testing/makers/make-factor.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { addEmail, mailTo } from '../src/server/testing/own-data.ts';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';
-import { codeFor, giveSession, invalidOtp } from './sign-in.ts';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+import { codeFor, invalidOtp } from './sign-in.ts';
 
+const opened = openAcademy();
 let test: TestApp;
-let browser: Browser;
 beforeAll(async () => {
-  test = await startTestApp({ env: { ADMIN_PHONE: '+919800000000' } });
+  ({ test } = opened);
   const admin = await makeUser(test, { roles: ['admin'] });
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
   const contact = { ...settings.contact, phone: '+919822012345', email: 'office@example.in' };
   expect((await admin.client(academy.changeSettings, { body: { version, changes: { contact } } })).status).toBe(200);
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
 });
 
 const email = 'asha@example.in';
@@ -33,8 +29,7 @@ async function enter(page: Page, code: string, button: string): Promise<void> {
 }
 
 it('an address is added by code, leads back in from a lost number, and the new number signs in', async () => {
-  const phone = await (await openContext(browser)).newPage();
-  await giveSession(phone.context(), test, oldNumber);
+  const phone = await opened.signedIn(oldNumber, 'phone390');
   await phone.goto(`${test.url}/profile/security`);
   await phone.getByRole('button', { name: 'Add email' }).click();
   const dialog = phone.getByRole('dialog');
@@ -54,7 +49,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await phone.getByText('Confirmed', { exact: true }).waitFor();
 
   // The number is lost, and the phone with it: another browser.
-  const other = await (await openContext(browser, 'phone360')).newPage();
+  const other = await opened.visitor('phone360');
   await other.goto(`${test.url}/auth`);
   await other.getByRole('button', { name: 'Lost your number?' }).click();
   expect(await other.getByRole('link', { name: '+91 98220 12345' }).getAttribute('href')).toBe('tel:+919822012345');
@@ -69,7 +64,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   const link = (await mailTo(test, email))?.link ?? '';
 
   // Opened elsewhere, it says what to do, and is not spent.
-  const wrong = await (await openContext(browser)).newPage();
+  const wrong = await opened.visitor('phone390');
   await wrong.goto(link);
   await wrong.getByText(/You requested this link in another browser/).waitFor();
   await expectAccessible(wrong);
@@ -104,7 +99,7 @@ it('somebody with a second factor has to pass it before a new number can be give
   await test.runJobs();
   test.advance(2 * 60_000);
 
-  const page = await (await openContext(browser, 'phone360')).newPage();
+  const page = await opened.visitor('phone360');
   await page.goto(`${test.url}/auth`);
   await page.getByRole('button', { name: 'Lost your number?' }).click();
   await page.getByLabel('Email').fill(address);
@@ -134,8 +129,7 @@ it('somebody with a second factor has to pass it before a new number can be give
 });
 
 it('an address is removed in the profile, which tells it', async () => {
-  const page = await (await openContext(browser, 'phone360')).newPage();
-  await giveSession(page.context(), test, '+919866880008');
+  const page = await opened.signedIn('+919866880008', 'phone360');
   await page.goto(`${test.url}/profile/security`);
   await page.getByRole('button', { name: 'Add email' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('removed@example.in');
@@ -151,8 +145,7 @@ it('an address is removed in the profile, which tells it', async () => {
 });
 
 it('a number is changed in the profile', async () => {
-  const page = await (await openContext(browser, 'laptop')).newPage();
-  await giveSession(page.context(), test, '+919866330003');
+  const page = await opened.signedIn('+919866330003', 'laptop');
   await page.goto(`${test.url}/profile/security`);
   await page.getByRole('button', { name: 'Change number' }).click();
   await page.getByRole('dialog').getByLabel('New phone number').fill('+919866440004');

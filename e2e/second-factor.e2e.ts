@@ -5,6 +5,7 @@ import { makeUser, visitor } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, takenOver } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { enterCode, invalidOtp } from './sign-in.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -13,7 +14,7 @@ describe('an authenticator', () => {
     const phone = '+919812345690';
     const page = await academy.signedIn(phone, 'phone390');
     const { test } = academy;
-    await page.goto(`${test.url}/profile/security`);
+    await visit(page, `${test.url}/profile/security`);
     const part = page.locator('section', { has: page.getByRole('heading', { name: 'Authenticator app' }) }).last();
     await part.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
@@ -26,7 +27,7 @@ describe('an authenticator', () => {
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('Your second factor is on').waitFor();
     await part.getByText('Redmi').waitFor();
-    await page.goto(`${test.url}/profile`);
+    await visit(page, `${test.url}/profile`);
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${test.url}/auth`);
 
@@ -42,7 +43,7 @@ describe('an authenticator', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.waitForURL(`${test.url}/`);
 
-    await page.goto(`${test.url}/profile/security`);
+    await visit(page, `${test.url}/profile/security`);
     await part.getByRole('button', { name: 'Remove Redmi' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Redmi removed').waitFor();
@@ -55,7 +56,7 @@ describe('an authenticator', () => {
     const phone = '+919812345691';
     const page = await academy.signedIn(phone, 'phone390');
     const { test } = academy;
-    await page.goto(`${test.url}/profile/security`);
+    await visit(page, `${test.url}/profile/security`);
     const part = page.locator('section', { has: page.getByRole('heading', { name: 'Authenticator app' }) }).last();
     const dialog = page.getByRole('dialog');
     test.advance(11 * 60_000);
@@ -92,7 +93,7 @@ describe('an authenticator', () => {
     }
     await test.app.db.deleteFrom('rate_buckets').execute();
     const page = await (await academy.context()).newPage();
-    await page.goto(`${test.url}/auth`);
+    await visit(page, `${test.url}/auth`);
     await takenOver(page);
     await page.getByLabel('Phone Number').fill(phone);
     await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -112,7 +113,7 @@ describe('an authenticator', () => {
   it('is set up by an admin before the admin area opens, where the academy asks for it', async () => {
     const page = await academy.signedIn(adminPhone, 'laptop');
     const { test } = academy;
-    await page.goto(`${test.url}/admin/system-settings?id=sign-in`);
+    await visit(page, `${test.url}/admin/system-settings?id=sign-in`);
     await page.getByRole('switch', { name: 'Require a second factor for admins' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Set up a second factor first' }).waitFor();

@@ -13,6 +13,7 @@ import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.
 import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
 import { expectAccessible, type sizes, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 const pricePaise = 15_000_00;
@@ -199,6 +200,6 @@ it('a proposal that is withdrawn leaves the request open, and a request is decli
 
 async function at(who: TestUser | undefined, size: keyof typeof sizes, path: string): Promise<Page> {
   const page = await academy.tab(who?.phone ?? '', size);
-  await page.goto(academy.test.url + path);
+  await visit(page, academy.test.url + path);
   return page;
 }

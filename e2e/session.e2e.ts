@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, takenOver } from './browser.ts';
 import { keptSession, keptSessions } from './kept-session.ts';
 import { openAcademy } from './open-academy.ts';
-import { signIn } from './sign-in.ts';
+import { giveSession, signIn } from './sign-in.ts';
 
 const academy = openAcademy();
 const { signedIn } = academy;
@@ -23,16 +23,22 @@ async function atHome(): Promise<Page> {
   return page;
 }
 
-/** A page on which nobody is signed in, in a context that `prepare` may change first. */
-async function newPage(
-  prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
-  workers = false,
-) {
+/** A page on a phone that nobody has had. */
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   academy.test.advance(2 * 60_000);
-  const context = await academy.context(workers ? { serviceWorkers: 'allow' } : {});
-  await prepare(context);
-  return context.newPage();
+  return (await academy.context(options)).newPage();
 }
+
+/** Home, on a phone whose clock the test moves. */
+async function atClock(): Promise<Page> {
+  const page = await newPage();
+  await page.clock.install();
+  await giveSession(page.context(), academy.test, freshPhone());
+  await page.goto(at('/'));
+  await expect.poll(async () => (await keptSessions(page))[0]).toBeTruthy();
+  return page;
+}
+
 async function signOut(page: Page): Promise<void> {
   // The header is drawn anew when the session has come.
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -87,7 +93,7 @@ describe('the devices on the profile', () => {
 
 describe('two tabs', () => {
   it('go in and out together', async () => {
-    const one = await newPage();
+    const one = await academy.visitor('phone390');
     const other = await one.context().newPage();
     await other.goto(at('/auth'));
     await other.getByLabel('Phone Number').waitFor();
@@ -103,9 +109,7 @@ describe('two tabs', () => {
 
 describe('a session', () => {
   it('whose refresh token came back is gone from the phone at once, though its access token is in date', async () => {
-    const page = await newPage();
-    await page.clock.install();
-    await signIn(page, academy.test, freshPhone());
+    const page = await atClock();
     await steal(page);
     await page.clock.fastForward('13:40');
     await page.waitForURL(at('/auth'));
@@ -129,9 +133,7 @@ describe('a session', () => {
   });
 
   it('is exchanged shortly before it expires, again and again after 200 ms, 400 ms, 800 ms', async () => {
-    const page = await newPage();
-    await page.clock.install();
-    await signIn(page, academy.test, freshPhone());
+    const page = await atClock();
     const before = await keptSession(page);
     const times: number[] = [];
     await page.route(/grant_type=refresh_token/, async (route) => {
@@ -200,8 +202,7 @@ async function keepOnlyPrecached(page: Page): Promise<void> {
 
 describe('the account menu', () => {
   it('whose code cannot be fetched leaves the page standing, and opens at a later press', async () => {
-    const page = await newPage();
-    await signIn(page, academy.test, freshPhone());
+    const page = await atHome();
     const menu = /\/account-menu-.*\.js(\?|$)/;
     await page.route(menu, (route) => route.abort());
     await page.reload();
@@ -236,8 +237,9 @@ describe('signing out', () => {
   });
 
   it('works without a network, and stays so', async () => {
-    const page = await newPage(undefined, true);
-    await signIn(page, academy.test, freshPhone());
+    const page = await newPage({ serviceWorkers: 'allow' });
+    await giveSession(page.context(), academy.test, freshPhone());
+    await page.goto(at('/'));
     await page.evaluate('navigator.serviceWorker.ready');
     await page.reload();
     await page.getByRole('button', { name: 'Account' }).waitFor();

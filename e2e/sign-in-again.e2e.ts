@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
-import { openContext } from './browser.ts';
 import { codeFor } from './sign-in.ts';
 import {
   atCodeStep,
-  browser,
   changeNumber,
   codeField,
   field,
-  goTo,
   openSignInPages,
   page,
   phone,
   says,
   send,
+  takeNew,
   test,
   verify,
 } from './sign-in-page.ts';
@@ -20,15 +18,14 @@ import {
 openSignInPages();
 
 it('says without JavaScript that it needs it, in the language of the page', async () => {
-  const still = await openContext(browser, 'phone390', { javaScriptEnabled: false });
+  const still = await takeNew({ javaScriptEnabled: false });
   await still.addCookies([{ name: 'language', value: 'mr', url: test.url }]);
-  goTo(await still.newPage());
   await page.goto(`${test.url}/auth`);
   await says('साइन इन करण्यासाठी JavaScript लागते. ब्राउझरमध्ये ते सुरू करा आणि पान पुन्हा उघडा.');
-  await still.close();
 });
 
 it('finds the code step again, however it was left, while its pause runs, without another code', async () => {
+  await takeNew();
   await atCodeStep();
   const code = await codeFor(test, phone());
   const asked: string[] = [];

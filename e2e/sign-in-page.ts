@@ -1,44 +1,40 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, takenOver } from './browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, beforeEach } from 'vitest';
+import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { takenOver } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
 
-/** The academy, browser and fresh phone of the test that runs; `openSignInPages` sees to them. */
+/** The academy and the phone of the test that runs; `openSignInPages` sees to them. */
 export let test: TestApp;
-export let browser: Browser;
-export let context: BrowserContext;
 export let page: Page;
+let academy: ReturnType<typeof openAcademy>;
 let number = 98_650_10_000;
 
-/** Opens an academy for the tests of the calling file, and before each a fresh phone with a number nobody has used. */
+/** Opens an academy for the tests of the calling file, and before each a phone with a number nobody has used. */
 export function openSignInPages(): void {
-  beforeAll(async () => {
-    test = await startTestApp({
-      env: {
-        ADMIN_PHONE: '+919800000000',
-        BOT_CHECK: 'altcha',
-        AUTHORIZED_DOMAINS: '127.0.0.1',
-        SMS_ABROAD_DAILY_BUDGET: '0',
-      },
-    });
-    browser = await sharedBrowser();
+  academy = openAcademy({
+    env: { BOT_CHECK: 'altcha', AUTHORIZED_DOMAINS: '127.0.0.1', SMS_ABROAD_DAILY_BUDGET: '0' },
   });
-  afterAll(async () => {
-    await closeContexts(browser);
-    await test.close();
+  beforeAll(() => {
+    ({ test } = academy);
   });
   beforeEach(async () => {
-    await context?.close();
-    context = await openContext(browser);
-    page = await context.newPage();
+    page = await academy.visitor('phone390');
     await test.app.db.deleteFrom('rate_buckets').execute();
     number += 10_001;
   });
 }
 
-/** The test goes on on another page. */
-export function goTo(other: Page): void {
-  page = other;
+/** The test goes on on another phone. */
+export async function takeAnother(): Promise<void> {
+  page = await academy.visitor('phone390');
+}
+
+/** The test goes on on a phone that nobody has had, with what it sets there for good. */
+export async function takeNew(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await academy.context(options);
+  page = await context.newPage();
+  return context;
 }
 
 /** Another number takes the place of this phone's. */

@@ -3,21 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { academy } from '../src/contract/settings/settings-admin.ts';
 import { outboxKey } from '../src/server/http/security/outbox-key.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
-import { expectAccessible, openContext, takenOver } from './browser.ts';
+import { expectAccessible, takenOver } from './browser.ts';
 import { codeFor, invalidOtp, signIn } from './sign-in.ts';
 import {
   atCodeStep,
-  browser,
   codeField,
-  context,
   field,
-  goTo,
   open,
   openSignInPages,
   page,
   phone,
   says,
   send,
+  takeAnother,
+  takeNew,
   test,
   verify,
 } from './sign-in-page.ts';
@@ -59,8 +58,7 @@ it.each([
 describe('the phone step', () => {
   it('states the admin number, and says when it is asked too often', async () => {
     await atCodeStep();
-    const other = await openContext(browser);
-    goTo(await other.newPage());
+    await takeAnother();
     await open();
     await says('Students: use any valid number.');
     await says('+91 98000 00000');
@@ -71,7 +69,6 @@ describe('the phone step', () => {
     await says('Too many requests. Please try again later.');
     await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
     await expectAccessible(page);
-    await other.close();
   });
 
   it('helps on an address that sign-in is not set up for', async () => {
@@ -103,7 +100,7 @@ describe('the phone step', () => {
 
 describe('the native shell', () => {
   it('has the app check and no test sign-in on its own localhost, and its own words for an unknown domain', async () => {
-    await context.addInitScript('window.Capacitor = { isNativePlatform: () => true };');
+    await (await takeNew()).addInitScript('window.Capacitor = { isNativePlatform: () => true };');
     await page.goto(`${test.url.replace('127.0.0.1', 'localhost')}/auth`);
     await field().fill(phone());
     const asked = page.waitForRequest('**/auth/v1/otp');
@@ -155,6 +152,7 @@ describe('the code step', () => {
   });
 
   it('comes back until the code has expired after five minutes, and not a moment longer', async () => {
+    await takeNew();
     await atCodeStep();
     const sent = await page.evaluate<number>('JSON.parse(sessionStorage.getItem("academy-pending-code")).sentAt');
     for (const [age, step] of [[299_000, codeField] as const, [300_000, field] as const]) {
@@ -170,7 +168,7 @@ describe('the session', () => {
     const forbid = `for (const name of ['indexedDB', 'localStorage']) {
       Object.defineProperty(window, name, { get() { throw new DOMException('forbidden', 'SecurityError'); } });
     }`;
-    await context.addInitScript({ content: forbid });
+    await (await takeNew()).addInitScript({ content: forbid });
     await signIn(page, test, phone());
     await page.reload();
     await page.getByRole('button', { name: /account/i }).click();

@@ -11,6 +11,22 @@ export const invalidOtp = setSentence('wrong code');
  * journeys that begin after it, with a name, which the page asks for before what needs one; the two screens of the sign-in take longer than many of those.
  */
 export async function giveSession(context: BrowserContext, test: TestApp, phone: string): Promise<void> {
+  const kept = JSON.stringify(await newSession(context, test, phone));
+  // Where the page looks for it last, and moves it from; only once, for it may sign out.
+  await context.addInitScript(`if (location.origin === '${test.url}' && !localStorage.getItem('given')) {
+    localStorage.setItem('given', '1');
+    localStorage.setItem('academy-session', ${kept});
+  }`);
+}
+
+/** The same on a page that stands at the academy, but without scripts. */
+export async function signInHere(page: Page, test: TestApp, phone: string): Promise<void> {
+  const kept = JSON.stringify(await newSession(page.context(), test, phone));
+  await page.evaluate(`localStorage.setItem('academy-session', ${kept})`);
+}
+
+/** The session as a page keeps it, with its cookies. */
+async function newSession(context: BrowserContext, test: TestApp, phone: string): Promise<string> {
   const post = async (path: string, data: object, token?: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const send = () => context.request.post(test.url + path, { data, headers });
@@ -29,18 +45,12 @@ export async function giveSession(context: BrowserContext, test: TestApp, phone:
   const session = await post('/auth/v1/verify', { type: 'sms', phone: number, token: code });
   const profile = { firebaseUserId: session.user.id, phoneNumber: number, fullName: 'Kiran Jadhav', avatarUrl: null };
   await post('/functions/v1/create-user-profile', profile, session.access_token);
-  // By the phone's clock, as the page does: the academy's may have been moved.
-  session.expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
-  // Where the page looks for it last, and moves it from; only once, for it may sign out.
-  const kept = JSON.stringify(JSON.stringify(session));
-  await context.addInitScript(`if (location.origin === '${test.url}' && !localStorage.getItem('given')) {
-    localStorage.setItem('given', '1');
-    localStorage.setItem('academy-session', ${kept});
-  }`);
   await context.addCookies([{ name: 'session', value: '1', url: test.url, sameSite: 'Lax' }]);
   // Every page that the server draws leaves its language behind, the sign-in too.
-  if ((await context.cookies(test.url)).some(({ name }) => name === 'language')) return;
-  await context.addCookies([{ name: 'language', value: 'en', url: test.url, sameSite: 'Lax' }]);
+  if (!(await context.cookies(test.url)).some(({ name }) => name === 'language'))
+    await context.addCookies([{ name: 'language', value: 'en', url: test.url, sameSite: 'Lax' }]);
+  // By the phone's clock, as the page does: the academy's may have been moved.
+  return JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + session.expires_in });
 }
 
 /** Signs in on the page as a person would, reading the code from the SMS that was sent. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 
@@ -12,7 +13,7 @@ it('an admin makes a role and invites somebody to it, who signs in and sees that
   const seen = watchConsole(page);
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-  await page.goto(`${test.url}/admin/users`);
+  await visit(page, `${test.url}/admin/users`);
   await page.getByRole('link', { name: 'Custom roles' }).first().click();
   await press('New role');
   await dialog.getByLabel('Role name').fill('Class helper');
@@ -20,7 +21,7 @@ it('an admin makes a role and invites somebody to it, who signs in and sees that
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save role' }).click();
   await page.getByText('Class helper').first().waitFor();
-  await page.goto(`${test.url}/admin/users`);
+  await visit(page, `${test.url}/admin/users`);
   await press('Invite staff');
   await dialog.getByLabel('Phone number').fill('98111 22233');
   await dialog.getByLabel('Full name').fill('Sunil Pawar');
@@ -31,7 +32,7 @@ it('an admin makes a role and invites somebody to it, who signs in and sees that
   await page.getByText('Staff invited').first().waitFor();
 
   const own = await academy.signedIn('+919811122233', 'phone390');
-  await own.goto(`${test.url}/admin`);
+  await visit(own, `${test.url}/admin`);
   await own
     .getByRole('link', { name: /^Classes & events/ })
     .first()
@@ -39,7 +40,7 @@ it('an admin makes a role and invites somebody to it, who signs in and sees that
   for (const other of ['Fees', 'Books', 'Users', 'System settings', 'Students']) {
     expect(await own.getByRole('link', { name: other, exact: true }).count(), other).toBe(0);
   }
-  await own.goto(`${test.url}/admin/users`);
+  await visit(own, `${test.url}/admin/users`);
   await own.getByRole('heading', { name: '“Users” needs another role' }).waitFor();
   expect(seen).toEqual([]);
 });

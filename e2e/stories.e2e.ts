@@ -1,13 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillAcademy } from '../src/server/demo/academy.ts';
-import { takenOver } from './browser.ts';
+import { sizes, takenOver } from './browser.ts';
 import { swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
 
 const academy = openAcademy();
 let numbers = 0;
+let touched: Page | undefined;
 
 beforeAll(() => fillAcademy(academy.test.app, { adminId: null }));
 
@@ -16,12 +17,22 @@ async function scrollToStories(page: Page): Promise<void> {
   await carousel(page).waitFor();
 }
 
-/** A student on a phone, before the stories of home. */
-async function atStories(options: BrowserContextOptions = {}): Promise<Page> {
+/** A student's phone, of which the options are set for good. */
+async function newPhone(options: BrowserContextOptions): Promise<Page> {
   academy.test.advance(2 * 60_000);
-  const page = await (await academy.context({ hasTouch: true, ...options })).newPage();
+  const context = await academy.context(options);
   numbers += 1;
-  await giveSession(page.context(), academy.test, `+91981234568${numbers}`);
+  await giveSession(context, academy.test, `+91981234568${numbers}`);
+  return context.newPage();
+}
+
+/** A student on a phone, before the stories of home. */
+async function atStories(own?: Page): Promise<Page> {
+  touched ??= await newPhone({ hasTouch: true });
+  const page = own ?? touched;
+  await page.setViewportSize(sizes.phone390);
+  // The same address once more would be a reload, which keeps its place.
+  await page.goto(`${academy.test.url}/robots.txt`);
   await page.goto(academy.test.url);
   await takenOver(page);
   await scrollToStories(page);
@@ -47,10 +58,8 @@ const offMiddle = `(() => {
 
 describe('the success stories', () => {
   it('have no English title while the one in the language of the page is on its way', async () => {
-    const context = await academy.context();
-    await context.addCookies([{ name: 'language', value: 'mr', url: academy.test.url }]);
-    await giveSession(context, academy.test, '+919812345690');
-    const page = await context.newPage();
+    const page = await academy.signedIn('+919812345691', 'phone390');
+    await page.context().addCookies([{ name: 'language', value: 'mr', url: academy.test.url }]);
     await page.route(/academy_images.*title_mr/, () => undefined);
     await page.goto(academy.test.url);
     await takenOver(page);
@@ -58,7 +67,6 @@ describe('the success stories', () => {
     const stories = page.getByRole('region', { name: 'यशोगाथा' });
     await stories.getByRole('listitem').first().waitFor();
     expect(await stories.textContent()).not.toMatch(/[A-Za-z]{3}/);
-    await context.close();
   });
 
   it('are swiped, and moved by keys and buttons, a jump at a time for who wants little motion', async () => {
@@ -78,11 +86,10 @@ describe('the success stories', () => {
     if (!box) throw new Error('the carousel is not there');
     await swipe(page, { x: 300, y: box.y + 80 }, -220);
     await expect.poll(() => place(page)).toBe(one);
-    await page.context().close();
   });
 
   it('never move by themselves', async () => {
-    const page = await atStories({ reducedMotion: 'no-preference' });
+    const page = await atStories(await newPhone({ reducedMotion: 'no-preference' }));
     await page.clock.install();
     await page.getByRole('button', { name: 'Next stories' }).click();
     await page.clock.runFor(5_000);
@@ -90,7 +97,6 @@ describe('the success stories', () => {
     expect(moved).toBeLessThan(-200);
     await page.clock.runFor(10 * 60_000);
     expect(await place(page)).toBe(moved);
-    await page.context().close();
   });
 
   it('enlarge: on to the next and the one before, closed by tap, Escape and Back, focus where it was', async () => {
@@ -121,7 +127,6 @@ describe('the success stories', () => {
       expect(new URL(page.url()).pathname, how).toBe('/');
       await expect.poll(() => page.evaluate("document.activeElement.textContent.includes('(demo)')")).toBe(true);
     }
-    await page.context().close();
   });
 
   it('are whole when enlarged, with their words beneath, at every size', async () => {
@@ -149,7 +154,6 @@ describe('the success stories', () => {
       expect(picture.height, `${width}`).toBeGreaterThan(height / 3);
       expect(picture.width / picture.height).toBeCloseTo(1, 1);
     }
-    await page.context().close();
   });
 
   it('keep their place while they load and while a picture does not come', async () => {
@@ -165,7 +169,6 @@ describe('the success stories', () => {
     await carousel(page).locator('img').first().waitFor();
     const after = await carousel(page).getByRole('listitem').first().boundingBox();
     expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
-    await page.context().close();
   });
 });
 
@@ -182,6 +185,5 @@ describe('home', () => {
     const step = page.getByRole('region', { name: 'Your next step' });
     await step.getByRole('heading', { name: 'Choose your first class' }).waitFor();
     expect(await step.getByRole('link', { name: 'See classes' }).getAttribute('href')).toBe('/online-classes');
-    await page.context().close();
   });
 });

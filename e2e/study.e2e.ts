@@ -7,6 +7,7 @@ import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { pinch, swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 const title = 'परीक्षेचा अभ्यासक्रम';
@@ -68,11 +69,11 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   const sizes: string[] = [];
   page.on('request', (request) => sizes.push(new URL(request.url()).searchParams.get('size') ?? ''));
 
-  await page.goto(`${test.url}/premium-materials?search=${word}`);
+  await visit(page, `${test.url}/premium-materials?search=${word}`);
   await page.getByRole('button', { name: `Page 2 of ${premium.title}` }).click();
   await page.getByRole('dialog').getByText('Page 2 of 2').waitFor();
 
-  await page.goto(`${test.url}/study-materials?search=${word}`);
+  await visit(page, `${test.url}/study-materials?search=${word}`);
   await page.getByRole('link', { name: `Page 2 of ${title}` }).click();
   await page
     .getByText(/^Page 2 of/)
@@ -93,7 +94,7 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   await page.getByText('Thank you').waitFor();
   expect(await test.app.db.selectFrom('material_reports').select('page').execute()).toEqual([{ page: 2 }]);
 
-  await page.goto(`${test.url}/study-materials`);
+  await visit(page, `${test.url}/study-materials`);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('button', { name: new RegExp(`^Download ${title}`) }).click();
   const saved = page.locator('a[href^="/saved-materials/"]', { hasText: title });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, takenOver, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 let admin: Page;
@@ -29,7 +30,7 @@ async function upload(file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
 
 /** Opens the window as a student does, and gives the address of its first page's picture. */
 async function firstPage(): Promise<string | null> {
-  await student.goto(academy.test.url);
+  await visit(student, academy.test.url);
   await takenOver(student);
   const link = student.getByRole('link', { name: /Police recruitment syllabus/ });
   const [window] = await Promise.all([student.waitForEvent('popup'), link.click()]);
@@ -40,7 +41,7 @@ async function firstPage(): Promise<string | null> {
 
 describe('the syllabus', () => {
   it('is replaced by an admin, every version kept, and an earlier one opened and shown again', async () => {
-    await admin.goto(`${academy.test.url}/admin/system-settings?id=syllabus`);
+    await visit(admin, `${academy.test.url}/admin/system-settings?id=syllabus`);
     const part = admin.locator('#syllabus');
     await upload(await pdf('police-recruitment-syllabus.pdf', 'first.pdf'));
     const first = await firstPage();

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTurnstileDouble, type TurnstileDouble } from '../src/server/testing/doubles/turnstile-double.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
+import { takenOver, watchConsole } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
 
 /** Stands in for Cloudflare's script: its token is what it was asked for, so that siteverify can say it again. */
 const script = `window.turnstile = {
@@ -15,24 +15,18 @@ const script = `window.turnstile = {
 };`;
 
 let double: TurnstileDouble;
-let test: TestApp;
-let browser: Browser;
 beforeAll(async () => {
   double = await startTurnstileDouble(script);
   double.answer((asked) => ({
     body: { success: true, hostname: '127.0.0.1', ...JSON.parse(asked.get('response') ?? '{}') },
   }));
-  test = await startTestApp({ env: double.env });
-  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await closeContexts(browser);
-  await test.close();
-  await double.close();
-});
+afterAll(() => double.close());
+
+const academy = openAcademy({ env: () => double.env });
 
 async function askForCode(on: TestApp, number: string) {
-  const page = await (await openContext(browser)).newPage();
+  const page = await academy.visitor('phone390');
   const seen = watchConsole(page);
   await page.goto(`${on.url}/auth`);
   await takenOver(page);
@@ -43,7 +37,7 @@ async function askForCode(on: TestApp, number: string) {
 
 describe('Turnstile', () => {
   it('is loaded when a code is asked for, and its token lets the code go out', async () => {
-    const { page, seen } = await askForCode(test, '+91 98621 00001');
+    const { page, seen } = await askForCode(academy.test, '+91 98621 00001');
     await page.getByText('OTP sent successfully! Please check your phone.').waitFor();
     expect(double.loaded).toEqual(['/api.js?render=explicit']);
     expect(await page.getByText(double.env.TURNSTILE_SITE_KEY).count()).toBe(0);
@@ -51,15 +45,14 @@ describe('Turnstile', () => {
   });
 
   it('that cannot be loaded leaves a page that says so', async () => {
-    const context = await openContext(browser);
-    await context.route('**/api.js*', (route) => route.abort());
-    const page = await context.newPage();
-    await page.goto(`${test.url}/auth`);
+    const page = await academy.visitor('phone390');
+    await page.route('**/api.js*', (route) => route.abort());
+    await page.goto(`${academy.test.url}/auth`);
     await takenOver(page);
     await page.getByLabel('Phone Number').fill('+91 98621 20002');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByText('We could not verify this page. Refresh and try again.').waitFor();
-    await context.unroute('**/api.js*');
+    await page.unroute('**/api.js*');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByText('OTP sent successfully! Please check your phone.').waitFor();
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeFilm } from '../src/server/testing/makers/make-video.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 const studentPhone = '+91 98220 41500';
@@ -17,7 +18,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   // Of its own for a second try.
   const title = `शेकडेवारी ${crypto.randomUUID().slice(0, 6)}`;
   const staff = await academy.signedIn(adminPhone, 'laptop');
-  await staff.goto(`${test.url}/admin/materials`);
+  await visit(staff, `${test.url}/admin/materials`);
   await staff.getByRole('button', { name: 'New material' }).click();
   await staff.getByRole('textbox', { name: 'Title' }).fill(title);
   await staff.getByLabel('Type').selectOption('video');
@@ -47,7 +48,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   await staff.context().close();
 
   const phone = await academy.signedIn(studentPhone, 'phone390');
-  await phone.goto(`${test.url}/study-materials`);
+  await visit(phone, `${test.url}/study-materials`);
   await phone.getByRole('link', { name: title }).click();
   await phone.getByRole('button', { name: /^Play:/ }).click();
   await reaches(phone, 1);
@@ -66,7 +67,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   await phone.context().close();
 
   const second = await academy.signedIn(studentPhone, 'phone360');
-  await second.goto(`${test.url}/study-materials`);
+  await visit(second, `${test.url}/study-materials`);
   await second.getByRole('link', { name: title }).click();
   await second.getByRole('button', { name: /^Play:/ }).click();
   await reaches(second, 5.9);

@@ -4,6 +4,7 @@ import { makeProduct } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy({ env: { PAYMENT_PROVIDER: 'none' } });
 
@@ -19,7 +20,7 @@ it('without online payments a student orders, transfers the money, and two of th
   const student = await makeUser(test, { fullName: 'Asha Patil' });
   const own = await academy.signedIn(student.phone, 'phone390');
   const seen = watchConsole(own);
-  await own.goto(`${test.url}/purchase/${productId}`);
+  await visit(own, `${test.url}/purchase/${productId}`);
   await own.getByText('Pay at our front desk in cash, by UPI, card or cheque. You get a receipt at once.').waitFor();
   await own.getByText('Tilak Road, Nashik').first().waitFor();
   await own.getByLabel('Email').fill('asha@academy.example');
@@ -35,7 +36,7 @@ it('without online payments a student orders, transfers the money, and two of th
   const staff = async (fullName: string) => {
     const one = await makeUser(test, { roles: ['accountant'], fullName });
     const page = await academy.signedIn(one.phone, 'phone390');
-    await page.goto(`${test.url}/admin/orders?id=${id}`);
+    await visit(page, `${test.url}/admin/orders?id=${id}`);
     return page;
   };
   const anil = await staff('Anil');
@@ -51,7 +52,7 @@ it('without online payments a student orders, transfers the money, and two of th
   await meera.getByRole('button', { name: 'Approve', exact: true }).click();
   await meera.getByText('Approved', { exact: true }).first().waitFor();
   await test.runJobs();
-  await own.goto(`${test.url}/orders/${id}`);
+  await visit(own, `${test.url}/orders/${id}`);
   await own.getByRole('list', { name: 'Progress' }).getByText('Paid', { exact: true }).waitFor();
   expect(seen).toEqual([]);
 });

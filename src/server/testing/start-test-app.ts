@@ -44,6 +44,8 @@ interface Options {
   replacements?: Replacements;
   /** SMS and mail leave through what the settings name, not through the fakes. */
   chosenProviders?: true;
+  /** Where it listens, if that is free. */
+  port?: number;
   /** The database and the data folder that it begins with a copy of, in place of an empty academy. */
   copyOf?: { database: string; folder: string };
 }
@@ -132,7 +134,7 @@ async function open(
     },
     runJobs: () => opened().app.jobs.runDue(allJobs(opened().app)),
     // Both have the database's time.
-    sibling: () => open(databaseUrl, dataDir, options, clock),
+    sibling: () => open(databaseUrl, dataDir, { ...options, port: 0 }, clock),
     async close() {
       const { app, http } = opened();
       await http.close();
@@ -155,7 +157,9 @@ async function serveApp(config: Config, options: Options, { sms, mail, ...parts 
   });
   await app.jobs.prepare(allJobs(app));
   const http = await composeHttp(app);
-  await http.listen({ port: 0, host: '127.0.0.1' });
+  await http
+    .listen({ port: options.port ?? 0, host: '127.0.0.1' })
+    .catch(() => http.listen({ port: 0, host: '127.0.0.1' }));
   const { port } = http.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (!options.env?.PUBLIC_URL) config.publicUrl = url;
