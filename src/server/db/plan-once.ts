@@ -13,3 +13,7 @@ export function inlineCount(count: number): RawBuilder<number> {
 
 /** A text that the planner doesn't see: one plan serves all values, even where another would suit a rare one better. */
 export const unplanned = (text: string): RawBuilder<string> => sql<string>`(select ${text}::text)`;
+
+/** Ids that the planner doesn't count, for `= any(…)`: of a value it knows how many there are, and plans anew for each call. */
+export const unplannedIds = (ids: readonly string[]): RawBuilder<string[]> =>
+  sql<string[]>`(select ${ids}::uuid[])::uuid[]`;

@@ -5,6 +5,7 @@ import type { SetBook } from '../../../contract/orders/products.ts';
 import type { LineRefund, OwnRefund, RefundReason, RefundState } from '../../../contract/refunds.ts';
 import type { ShipmentState } from '../../../contract/shipping.ts';
 import type { Queries, Trx } from '../../db/db.ts';
+import { unplannedIds } from '../../db/plan-once.ts';
 import type { Titles } from '../../http/in-language.ts';
 import { booksOfLine } from '../../orders/reads.ts';
 import type { Taxes } from '../rules.ts';
@@ -112,7 +113,7 @@ export async function selectRefundsOf(
     select ${lineRefundColumns}, l.id as "lineId", l.order_id as "orderId", f.cgst_paise as "cgstPaise", f.sgst_paise as "sgstPaise",
       f.igst_paise as "igstPaise"
     from refunds f join order_lines l on l.id = f.order_line_id
-    where l.order_id = any(${orderIds}::uuid[]) order by f.requested_at, f.id`.execute(db);
+    where l.order_id = any(${unplannedIds(orderIds)}) order by f.requested_at, f.id`.execute(db);
   return rows;
 }
 
