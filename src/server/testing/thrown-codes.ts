@@ -34,6 +34,8 @@ const behindPorts = new Map(
 
 const server = join(import.meta.dirname, '..');
 const files = new Map<string, SourceFile>();
+/** Most endpoints reach the same code. */
+const declared = new Map<string, Uses>();
 
 function readSource(file: string): SourceFile {
   const found = files.get(file);
@@ -123,6 +125,11 @@ function noteRefusal(path: NodePath<types.NewExpression> | NodePath<types.CallEx
     named.add(code.value);
 }
 
+function readDeclared({ file, name }: Binding): Uses | null {
+  const declaration = readSource(file).declarations.get(name);
+  return declaration ? readUses(file, declaration) : null;
+}
+
 /** Everything that code may refuse with which is reached from `start`, by whatever names what. */
 function followFrom(start: Uses): ThrownCodes {
   const reached = new Set<string>();
@@ -132,9 +139,9 @@ function followFrom(start: Uses): ThrownCodes {
     const key = `${next.file} ${next.name}`;
     if (reached.has(key) || /\/(web|testing)\//.test(next.file)) continue;
     reached.add(key);
-    const declared = readSource(next.file).declarations.get(next.name);
-    if (!declared) continue;
-    const uses = readUses(next.file, declared);
+    const uses = declared.get(key) ?? readDeclared(next);
+    if (!uses) continue;
+    declared.set(key, uses);
     for (const code of uses.named) found.named.add(code);
     for (const text of uses.texts) found.texts.add(text);
     queue.push(...uses.bindings);
