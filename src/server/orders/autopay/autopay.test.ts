@@ -25,10 +25,10 @@ beforeAll(async () => {
   double = await startRazorpayDouble();
   test = await startTestApp({ env: double.env });
   startInTheMorning(test);
+  sibling = await test.sibling();
 });
 beforeEach(async () => {
-  await sibling?.close();
-  sibling = await test.sibling();
+  sibling.setNow(test.app.now());
   double.behave('work');
   double.mandates.nextDebit = 'captured';
   admin = await makeUser(test, { roles: ['admin'] });
@@ -93,8 +93,7 @@ async function withMandate(amounts?: number[]) {
   await test.runJobs();
   expect((await ownAutopay(joined.student)).items[0]?.state).toBe('active');
   test.advance(8 * 24 * hourMs);
-  await sibling.close();
-  sibling = await test.sibling();
+  sibling.setNow(test.app.now());
   return { ...joined, student: await again(joined.student), token, dueId: joined.dues[1]?.id ?? '' };
 }
 
@@ -103,8 +102,7 @@ async function untilDueDay(student: TestUser) {
   await run('orders.announce-debits');
   expect((await ownAutopay(student)).items[0]?.charge?.state).toBe('noticed');
   test.advance(49 * hourMs);
-  await sibling.close();
-  sibling = await test.sibling();
+  sibling.setNow(test.app.now());
   return again(student);
 }
 
@@ -140,8 +138,7 @@ describe('autopay of fees', () => {
     await run('orders.send-due-debits');
     expect(debits().length).toBe(before);
     test.advance(26 * hourMs);
-    await sibling.close();
-    sibling = await test.sibling();
+    sibling.setNow(test.app.now());
     student = await again(student);
     for (const one of [test, sibling, test]) await one.app.jobs.enqueue(one.app.db, 'orders.send-due-debits', {});
     await Promise.all([test.runJobs(), sibling.runJobs()]);
