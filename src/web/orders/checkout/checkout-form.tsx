@@ -34,7 +34,7 @@ const formId = 'checkout';
 
 const CouponPart = lazyPart(
   async () => (await import('./coupon-part.tsx')).CouponPart,
-  <Skeleton className="mt-4 h-11 rounded-control" />,
+  <Skeleton className="h-11 rounded-control" />,
 );
 const DeliveryParts = lazyPart(
   async () => (await import('./delivery-parts.tsx')).DeliveryParts,
@@ -42,7 +42,7 @@ const DeliveryParts = lazyPart(
 );
 const MethodPart = lazyPart(
   async () => (await import('./method-part.tsx')).MethodPart,
-  <Skeleton className="h-75 rounded-card" />,
+  <Skeleton className="h-77.5 rounded-card md:h-80" />,
 );
 const OrderConfirming = lazyPart(async () => (await import('./order-confirming.tsx')).OrderConfirming);
 const DeskPart = lazyPart(

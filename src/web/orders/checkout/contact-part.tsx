@@ -13,12 +13,12 @@ import { NumberedPart } from './numbered-part.tsx';
 
 const StateField = lazyPart(
   async () => (await import('./state-field.tsx')).StateField,
-  <Skeleton className="mt-4 h-26 rounded-card" />,
+  <Skeleton className="mt-4 h-32.5 rounded-card sm:h-27" />,
 );
 
 const BusinessPart = lazyPart(
   async () => (await import('./business-part.tsx')).BusinessPart,
-  <Skeleton className="mt-4 h-11 rounded-control" />,
+  <Skeleton className="mt-3 h-11 rounded-control" />,
 );
 
 /** Where the access link goes, and the number that signed in. */
