@@ -201,13 +201,14 @@ it('the story and the words beside the contact stand on their pages', async () =
   await student.getByRole('link', { name: 'What we give back' }).click();
   await student.waitForURL(`${opened.test.url}/refund-policy`);
   expect(await student.evaluate('window.notReloaded')).toBe(true);
-  await read('/enquiry');
+  await visit(student, `${opened.test.url}/enquiry`);
   await student.getByText('Ring twice.').waitFor();
   await expectAccessible(student);
 });
 
 it('a policy on paper is its text alone, black on white', async () => {
-  await read('/refund-policy');
+  await visit(student, `${opened.test.url}/refund-policy`);
+  await student.locator('.policy h1').waitFor();
   await student.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = (selector: string) => student.locator(selector).first().isVisible();
   expect([await shown('header'), await shown('footer'), await shown('nav'), await shown('.policy h1')]).toEqual([
