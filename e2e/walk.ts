@@ -107,11 +107,14 @@ async function setLanguage(context: BrowserContext, url: string, language: Langu
 
 /** Shows the open page in a language, by what the switch in the header calls, which not every screen has. */
 async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate(`import('/${keepLanguageScript()}').then((one) => one.keepLanguage('${language}'))`);
+  keepLanguageScript ??= findKeepLanguage();
+  await page.evaluate(`import('/${keepLanguageScript}').then((one) => one.keepLanguage('${language}'))`);
 }
 
 /** The built script of `keep-language.ts`. */
-function keepLanguageScript(): string {
+let keepLanguageScript: string | undefined;
+
+function findKeepLanguage(): string {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
   const found = manifest['src/web/shell/start/keep-language.ts'];
   if (!found) throw new Error('the build has no script that keeps a language');
@@ -162,9 +165,11 @@ async function wrongOn(page: Page, language: Language, look: Look, isFirst: bool
     if (!look.steps) wrong.push(...(await tooWideWhenLarge(page, look.path)));
     await restore();
   }
-  const spoken = await page.locator('html').getAttribute('lang');
+  const { spoken, text } = (await page.evaluate(
+    '({ spoken: document.documentElement.lang, text: document.body.innerText })',
+  )) as { spoken: string; text: string };
   if (spoken !== language) wrong.push(`speaks ${spoken}`);
-  const left = String(await page.evaluate('document.body.innerText')).match(/<\/?\d+\/?>|\{\w+\}/g);
+  const left = text.match(/<\/?\d+\/?>|\{\w+\}/g);
   if (left) wrong.push(`shows what should have been replaced: ${left.join(' ')}`);
   wrong.push(...(await sidewaysOf(page)));
   if (!isFirst && (language !== 'en' || look.steps)) return wrong;
