@@ -82,7 +82,7 @@ export async function selectLineUses(
     cross join lateral (select ${courseOf('l')} as of) course
     cross join lateral ${parts} parts
     cross join lateral ${lineUse({ lineId: sql`l.id`, enrolmentId: sql`(course.of ->> 'enrolmentId')::uuid` })} used
-    where o.id = any(${unplannedIds(ids)}) and (o.paid_at is not null or ${sql.lit(inParts)} and l.kind in ('batch', 'fee') and o.state = 'awaiting_payment' and parts.paise > 0) and l.kind <> 'delivery'
+    where o.id = any(${unplannedIds(ids)}) and (o.paid_at is not null or ${inParts ? sql`true` : sql`false`} and l.kind in ('batch', 'fee') and o.state = 'awaiting_payment' and parts.paise > 0) and l.kind <> 'delivery'
     order by o.created_at, o.id, l.position`.execute(db);
   return rows;
 }

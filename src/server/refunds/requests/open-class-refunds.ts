@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { cancelClassOrders } from '../../orders/admin/cancel-class-orders.ts';
-import { insertRefund, selectCancelledSeats } from './request-store.ts';
+import { selectCancelledSeats } from './cancelled-seats-store.ts';
+import { insertRefund } from './request-store.ts';
 
 /**
  * Opens a refund for every paid seat of a cancelled class, for the accountant to send, and cancels unpaid orders. Idempotent.
