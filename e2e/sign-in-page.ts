@@ -25,11 +25,6 @@ export function openSignInPages(): void {
   });
 }
 
-/** The test goes on on another phone. */
-export async function takeAnother(): Promise<void> {
-  page = await academy.visitor('phone390');
-}
-
 /** The test goes on on a phone that nobody has had, with what it sets there for good. */
 export async function takeNew(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await academy.context(options);

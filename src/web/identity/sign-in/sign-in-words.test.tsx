@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gotrueUserEndpoints } from '../../../contract/identity/gotrue-user.ts';
 import { identity } from '../../../contract/identity/identity.ts';
 import { signInEndpoints } from '../../../contract/identity/sign-in.ts';
+import { defaultPublicSettings } from '../../../contract/settings/default-public-settings.ts';
+import { makeQueryClient } from '../../api/query-client.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { setSentence } from '../../testing/set-sentence.ts';
@@ -82,6 +84,29 @@ describe('a refused code request', () => {
 });
 
 describe('the phone step', () => {
+  it('says when another code can be asked for, where one was asked for too often', async () => {
+    api.refuse(identity.sendCode, 429, 'over_sms_send_rate_limit', 'You can only request this after 30 seconds.');
+    await send();
+    await says('Too many requests. Please try again later.');
+    await screen.findByText(/^Resend in 0:[0-3]\d$/);
+  });
+
+  it.each([
+    ['the admin’s number', '+919800000000', 1],
+    ['nothing of an admin’s number that is hidden', null, 0],
+  ])('says who signs in with which number: %s', async (_, adminPhone, count) => {
+    const { directors, home, introVideo, legal, shipping, refunds, ...told } = defaultPublicSettings;
+    const academy = { name: 'Academy', tagline: 'Run', subject: 'Police' };
+    const queries = makeQueryClient();
+    queries.setQueryData(['settings', 'public'], { ...told, academy, adminPhone, changedAt: {} });
+    await openScreen('/auth', queries);
+    await says('Students: use any valid number.');
+    expect(screen.queryAllByText(/Academy admin signs in with/)).toHaveLength(count);
+    expect(screen.queryAllByText('+91 98000 00000')).toHaveLength(count);
+    expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '+91 ');
+    expect(screen.getByRole('button', { name: /^Send OTP/ })).toHaveProperty('disabled', true);
+  });
+
   it('asks for a number when Enter is pressed without one', async () => {
     fireEvent.keyDown(await screen.findByLabelText('Phone Number'), { key: 'Enter' });
     await says('Please enter a valid phone number');
@@ -154,6 +179,23 @@ describe('the code step', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Send OTP/ }));
     expect(await codeField()).toHaveProperty('value', '');
     await screen.findByText(/^Resend in 0:[0-3]\d$/);
+  });
+
+  it.each([
+    ['until it has expired', 299_000, 'Verification Code'],
+    ['not a moment longer', 300_000, 'Phone Number'],
+  ])('comes back after a reload: %s', async (_, age, label) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const kept = { phone, sentAt: Date.now() - age, sent: 1 };
+      sessionStorage.setItem('academy-pending-code', JSON.stringify(kept));
+      await openScreen('/auth');
+      await screen.findByLabelText(label);
+      if (label === 'Phone Number') await waitFor(() => expect(sessionStorage.length).toBe(0));
+      screen.getByLabelText(label);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('takes a pasted code with spaces over a wrong one', async () => {
