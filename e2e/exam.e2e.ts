@@ -12,6 +12,7 @@ import type { TestApp } from '../src/server/testing/start-test-app.ts';
 import { expectAccessible, openProfile, sizes } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
+import { visit } from './within-app.ts';
 
 const academy = openAcademy();
 let test: TestApp;
@@ -65,7 +66,7 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
 it('text of twice the size leaves the first view of a phone to the question; a laptop has the bubbles beside the booklet', async () => {
   const { id } = await makeScheduledTest(test, admin);
   await page.setViewportSize(sizes.phone360);
-  await page.goto(`${test.url}/tests/${id}`);
+  await visit(page, `${test.url}/tests/${id}`);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
