@@ -241,19 +241,4 @@ describe('the settings', () => {
     await student.goto(`${test.url}/shipping-policy`);
     await student.getByText(/₹123\.45/).waitFor();
   });
-
-  it('open home, about and the policies to visitors, and nothing else', async () => {
-    const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
-    const { version, settings } = (await keeper.client(academy.readAllSettings)).data;
-    const changes = { pages: { ...settings.pages, openToVisitors: true } };
-    await keeper.client(academy.changeSettings, { body: { version, changes } });
-    const visitor = await opened.visitor('phone390');
-    for (const path of ['/', '/about', '/refund-policy']) {
-      await visitor.goto(test.url + path);
-      await visitor.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(visitor.url()).pathname).toBe(path);
-    }
-    await visitor.goto(`${test.url}/events`);
-    await visitor.waitForURL(`${test.url}/auth`);
-  });
 });
