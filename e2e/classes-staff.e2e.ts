@@ -43,7 +43,6 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('columnheader', { name: 'Signature' }).waitFor();
   expect(await page.getByRole('button', { name: 'Print list' }).isVisible()).toBe(false);
-  await page.context().close();
 });
 
 it('a student whose phone has no network scans the roll call’s code, and is marked when it is back', async () => {
@@ -104,7 +103,6 @@ it('staff repeat a class, change the rest of the series and call several off at 
   await dialog.getByRole('button', { name: 'Cancel classes' }).click();
   await page.getByText('2 classes selected').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('row', { name: /Cancelled/ }).count()).toBe(2);
-  await page.context().close();
 });
 
 it('a student follows a class on its page, and says how it was when it is over', async () => {
@@ -132,5 +130,4 @@ it('a student follows a class on its page, and says how it was when it is over',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('You rated this class 4 out of 5.').waitFor();
-  await page.context().close();
 });

@@ -19,7 +19,7 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   expect((await admin.client(settingsOf.changeSettings, { body: { version, changes } })).status).toBe(200);
   const names = { en: 'Evening batch', mr: '', hi: '' };
   const { id } = await makeBatch(test, admin, { names, capacity: 1, pricePaise: 12_000_00 });
-  const page = await (await academy.context()).newPage();
+  const page = await academy.visitor('phone390');
   await visit(page, `${test.url}/batches`);
   await page.getByRole('link', { name: 'Evening batch' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Evening batch' }).waitFor();
@@ -50,7 +50,6 @@ it('a visitor goes from the page of a batch through signing in and paying to the
   await page.getByText('Your batch', { exact: true }).waitFor();
   const members = (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items;
   expect(members.map((one) => [one.name, one.isPaid])).toEqual([['Sunita Jadhav', true]]);
-  await page.context().close();
 });
 
 it('a student agrees to autopay, is told of each debit, sees what the bank took and refused, and stops it', async () => {

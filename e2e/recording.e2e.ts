@@ -47,7 +47,6 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   await dialog.getByRole('button', { name: 'Save notes' }).click();
   await staff.getByText('Saved').first().waitFor();
   await expectAccessible(staff);
-  await staff.context().close();
 
   test.advance(11 * 60_000);
   await student.reload();
@@ -84,7 +83,6 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   await student.reload();
   await student.getByRole('button', { name: /^Play:/ }).click();
   await reaches(student, 19.5);
-  await student.context().close();
 
   const stranger = await makeUser(test);
   const params = { id };
@@ -140,5 +138,4 @@ it('a class that the academy streams itself is played on its page, with the soun
   delete files['class.m3u8'];
   await page.reload();
   await page.getByText('The stream isn’t playing.').waitFor();
-  await page.context().close();
 });

@@ -92,7 +92,7 @@ describe('an authenticator', () => {
       await visitor(test)(identity.sendCode, { body: { phone } });
     }
     await test.app.db.deleteFrom('rate_buckets').execute();
-    const page = await (await academy.context()).newPage();
+    const page = await academy.visitor('phone390');
     await visit(page, `${test.url}/auth`);
     await takenOver(page);
     await page.getByLabel('Phone Number').fill(phone);
