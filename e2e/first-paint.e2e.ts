@@ -102,7 +102,9 @@ describe('sign-in', () => {
 
 /** What a page's scripts can read; the browser's device cookie and the outbox's key are httpOnly. */
 const sessionCookies = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name, httpOnly }) => name !== 'language' && !httpOnly);
+  (await page.context().cookies())
+    .filter(({ name, httpOnly }) => name !== 'language' && !httpOnly)
+    .map(({ name, value, sameSite }) => [name, value, sameSite]);
 
 describe('a session', () => {
   it('brings its browser home at once, and elsewhere without a detour', async () => {
@@ -157,9 +159,7 @@ describe('a session', () => {
     await page.goto(at('/events?kind=online_class'));
     await page.waitForURL(at('/events?kind=online_class'));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const cookies = async () =>
-      (await sessionCookies(page)).map(({ name, value, sameSite }) => [name, value, sameSite]);
-    await expect.poll(cookies).toEqual([['session', '1', 'Lax']]);
+    await expect.poll(() => sessionCookies(page)).toEqual([['session', '1', 'Lax']]);
   });
 
   it('that is only a cookie is sent to sign in, and the cookie goes', async () => {
@@ -288,7 +288,6 @@ describe('pages open to visitors', () => {
     expect(await page.getByLabel('Your question').inputValue()).toBe('When does the next batch begin?');
     await page.reload();
     await page.getByText('31 / 1,000').waitFor();
-    // What is not open leads to the sign-in.
     await page.goto(at('/events'));
     await page.waitForURL(at('/auth'));
   });
