@@ -87,6 +87,7 @@ it('enrolling a walk-in who pays cash takes 6 presses at most, with the drawer o
   await drawer.page.getByLabel('Cash in the drawer now').fill('500');
   await drawer.press('Open drawer', 'button', drawer.page.getByRole('dialog'));
   await drawer.page.getByRole('button', { name: 'Close drawer' }).waitFor();
+  await expectAccessible(drawer.page);
   await visit(drawer.page, `${academy.test.url}/admin`);
   const { page, press, count } = { ...drawer, ...counting(drawer.page) };
   await press('Front desk', 'link');
