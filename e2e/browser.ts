@@ -137,7 +137,9 @@ async function askAxe(page: Page, which: 'all' | 'structure', selectors: boolean
     if (found) return found;
   }
   await Promise.all(page.frames().map((frame) => frame.evaluate(axeSource)));
-  return (await asked()) ?? [];
+  const found = await asked();
+  if (!found) throw new Error('axe did not come into the page');
+  return found;
 }
 
 /** Its code without comments and line breaks, which is half as long. */

@@ -32,11 +32,13 @@ export async function tooWide(page: Page, path: string): Promise<string[]> {
 /** The same with text of twice the size, which is then as it was. */
 export async function tooWideWhenLarge(page: Page, path: string): Promise<string[]> {
   // A part that measures itself is drawn once more in the frame after.
-  await page.evaluate(`new Promise((drawn) => {
-    document.documentElement.style.fontSize = '200%';
-    requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
-  })`);
+  const size = (value: string) =>
+    page.evaluate(`new Promise((drawn) => {
+      document.documentElement.style.fontSize = '${value}';
+      requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+    })`);
+  await size('200%');
   const found = await tooWide(page, path);
-  await page.evaluate(`document.documentElement.style.fontSize = ''`);
+  await size('');
   return found.map((one) => `text of twice the size: ${one}`);
 }

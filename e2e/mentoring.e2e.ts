@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
+import { builtFile } from './built-file.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { openAcademy } from './open-academy.ts';
 import { visit } from './within-app.ts';
@@ -16,9 +16,8 @@ const academy = openAcademy();
 
 /** Lets the parts of the checkout that have code of their own come only once what it returns is called. */
 async function holdParts(page: Page): Promise<() => void> {
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
   const parts = ['method-part', 'state-field', 'business-part', 'coupon-part'];
-  const files = parts.map((part) => manifest[`src/web/orders/checkout/${part}.tsx`]?.file ?? '');
+  const files = parts.map((part) => builtFile(`src/web/orders/checkout/${part}.tsx`));
   return holdScripts(page, (url) => files.some((file) => url.pathname === `/${file}`));
 }
 

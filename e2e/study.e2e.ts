@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPdf } from '../src/server/testing/makers/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../src/server/testing/makers/make-material.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import { builtFile } from './built-file.ts';
 import { pinch, swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
@@ -52,12 +52,6 @@ async function turnAndEnlarge(page: Page): Promise<void> {
   await page.getByText('100%').waitFor();
 }
 
-/** The file with the pages of the profile. */
-function pagePart(): string {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  return manifest['src/web/accounts/profile/page-part.tsx'].file;
-}
-
 it('a hit leads to its page, a mistake on it is reported from there, and what was downloaded is read without internet after a reload', async () => {
   const { test } = academy;
   const context = await academy.context({ serviceWorkers: 'allow' });
@@ -101,7 +95,7 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   await saved.waitFor();
   // The page of what lies on the phone, which was never opened, comes with the first file.
   const code = `caches.open('assets').then(async (one) => (await one.keys()).map(({ url }) => url).join())`;
-  await expect.poll(() => page.evaluate(code)).toContain(pagePart());
+  await expect.poll(() => page.evaluate(code)).toContain(builtFile('src/web/accounts/profile/page-part.tsx'));
   // With all that it imports.
   let before: unknown;
   const isWhole = async () => {

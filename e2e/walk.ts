@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type Language, languages } from '../src/contract/languages.ts';
 import { findingsOf, showWhole, sidewaysOf, sizes, takenOver, watchConsole } from './browser.ts';
+import { builtFile } from './built-file.ts';
 import { tooWideWhenLarge } from './large-text.ts';
 import { staysOpen } from './streams.ts';
 import { goWithinApp } from './within-app.ts';
@@ -107,19 +107,11 @@ async function setLanguage(context: BrowserContext, url: string, language: Langu
 
 /** Shows the open page in a language, by what the switch in the header calls, which not every screen has. */
 async function speak(page: Page, language: Language): Promise<void> {
-  keepLanguageScript ??= findKeepLanguage();
+  keepLanguageScript ??= builtFile('src/web/shell/start/keep-language.ts');
   await page.evaluate(`import('/${keepLanguageScript}').then((one) => one.keepLanguage('${language}'))`);
 }
 
-/** The built script of `keep-language.ts`. */
 let keepLanguageScript: string | undefined;
-
-function findKeepLanguage(): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  const found = manifest['src/web/shell/start/keep-language.ts'];
-  if (!found) throw new Error('the build has no script that keeps a language');
-  return found.file;
-}
 
 async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import { isRetryable } from '../../api/retries/is-retryable.ts';
 import { sheetQuery } from '../admin-queries.ts';
 import { type KeptMarks, readMarks, saveMarkDraft, withoutSent, withoutStudents } from './attendance-draft.ts';
 
@@ -42,8 +43,7 @@ export function useAttendance(userId: string, classId: string) {
       void queries.invalidateQueries(sheetQuery(classId));
     },
   });
-  const refused =
-    error instanceof CallFailed && error.code !== 'offline' && error.code !== 'unavailable' ? error : null;
+  const refused = error instanceof CallFailed && !isRetryable(error) ? error : null;
   const waiting = Object.keys(marks).length > 0;
   useEffect(() => {
     if (!waiting || isPending || refused) return;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
-import { CallFailed, call } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { draftKey } from '../../api/edits/drafts.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { isRetryable } from '../../api/retries/is-retryable.ts';
 import { storedTokens } from '../../api/session/tokens.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -10,10 +11,6 @@ interface Scan {
   classId: string;
   code: string;
 }
-
-/** Whether a scan could not be sent and is worth another try. */
-export const isLineLost = (error: unknown) =>
-  error instanceof CallFailed && ['offline', 'unavailable', 'too_busy', 'too_many_requests'].includes(error.code);
 
 /** Keeps a scan on this phone until there is a network. */
 export async function keepScan({ classId, code }: Scan): Promise<void> {
@@ -77,7 +74,7 @@ async function sendAll(): Promise<void> {
       const { title } = await call(classAttendance.scanRollCode, { params: { id: classId }, body });
       showToast({ kind: 'success', title: <Trans>You are marked present: {title}</Trans> });
     } catch (error) {
-      if (isLineLost(error)) return sendAgainSoon();
+      if (isRetryable(error)) return sendAgainSoon();
       showToast({ kind: 'error', title: <Refused error={error} /> });
     }
     localStorage.removeItem(key);

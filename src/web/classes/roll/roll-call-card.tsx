@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { isRetryable } from '../../api/retries/is-retryable.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { isLineLost, keepScan, leaveScanToPage, rollDevice } from './kept-scans.tsx';
+import { keepScan, leaveScanToPage, rollDevice } from './kept-scans.tsx';
 
 /** On the class’s page for who scanned the code on the teacher’s screen: one press marks them present. */
 export function RollCallCard({ id }: { id: string }) {
@@ -21,10 +22,10 @@ export function RollCallCard({ id }: { id: string }) {
       call(classAttendance.scanRollCode, { params: { id }, body: { code, deviceId: rollDevice(), kept: false } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['classes'] }),
     onError: (error) => {
-      if (isLineLost(error)) void keepScan({ classId: id, code });
+      if (isRetryable(error)) void keepScan({ classId: id, code });
     },
   });
-  if (scan.error && isLineLost(scan.error)) {
+  if (scan.error && isRetryable(scan.error)) {
     return (
       <Alert kind="info" live className="mt-5" icon={<CalendarCheck size={22} />}>
         <Trans>Scanned. It will be sent as soon as you’re online.</Trans>

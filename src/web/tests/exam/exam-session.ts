@@ -2,6 +2,7 @@ import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
 import { attempts, type OpenAttempt, type SavedEvents } from '../../../contract/tests/attempts.ts';
 import { type Bubbles, foldOnto } from '../../../contract/tests/fold-events.ts';
 import { CallFailed, call } from '../../api/client.ts';
+import { isRetryable } from '../../api/retries/is-retryable.ts';
 import type { ExamView } from './exam-view.ts';
 import { forgetExam, type KeptExam, writeExam } from './kept-exam.ts';
 import { ServerClock } from './server-clock.ts';
@@ -203,9 +204,7 @@ export class ExamSession {
       this.show({ isClosed: true });
       return;
     }
-    const isLine =
-      error instanceof CallFailed && ['offline', 'unavailable', 'too_busy', 'too_many_requests'].includes(error.code);
-    this.show({ save: isLine ? 'on_phone' : 'not_saved', waiting: this.kept.pending.length });
+    this.show({ save: isRetryable(error) ? 'on_phone' : 'not_saved', waiting: this.kept.pending.length });
   }
 
   /** Asks the server for the time again, as a phone that slept did not count; and whether another tab writes now. */
