@@ -35,6 +35,21 @@ it('says when somebody has left the sheet meanwhile, and goes on with the marks 
   expect(marks).toEqual([[gone.userId], [here.userId]]);
 });
 
+it('marks that a full server had no room for wait, and are sent again when there is', async () => {
+  const id = randomUUID();
+  const ravi = attendee('Ravi More');
+  const sheet = { title: 'Maths', startsAt: '2026-11-25T12:30:00.000Z' };
+  api.answer(classAttendance.readSheet, { ...sheet, items: [ravi] });
+  api.refuse(classAttendance.markAttendance, 503, 'too_busy', 'Lots of people are here right now.');
+  await openScreen(`/admin/classes?id=${id}&view=attendance`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Ravi More: Present/ }));
+  await screen.findByText(/^Marks waiting/);
+  expect(screen.queryByText('Lots of people are here right now.')).toBeNull();
+  api.answer(classAttendance.markAttendance, { changed: 1 });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^Marks waiting/)).toBeNull());
+});
+
 it('finds a roll number that is typed in Devanagari digits', async () => {
   const sheet = { title: 'Maths', startsAt: '2026-11-25T12:30:00.000Z' };
   const others = Array.from({ length: 10 }, (_, index) => attendee(`Asha Patil ${index}`));

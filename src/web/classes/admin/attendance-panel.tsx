@@ -54,7 +54,7 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
       {data && <p className="mb-2 text-small text-muted-foreground">{data.title}</p>}
       {isWaiting && (
         <Alert kind="warning" className="mb-3" icon={<CloudOff size={22} />}>
-          <Trans>You’re offline. Marks waiting on this device: {waiting}. They’ll be sent automatically.</Trans>
+          <Trans>Marks waiting on this device: {waiting}. They’ll be sent automatically.</Trans>
         </Alert>
       )}
       {dropped > 0 && (
