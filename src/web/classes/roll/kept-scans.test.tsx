@@ -77,3 +77,31 @@ it.each([
   await vi.advanceTimersByTimeAsync(10_000);
   expect(waiting()).toEqual([]);
 });
+
+it('says again that a student is marked, on the page that comes meanwhile, and does not ask them again', async () => {
+  const classId = randomUUID();
+  history.replaceState(null, '', `/event?id=${classId}#roll-abc`);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await kept.beginKeptScans();
+  online.mockReturnValue(true);
+  api.answer(classAttendance.scanRollCode, { title: 'Maths' });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(location.hash).toBe('');
+  vi.resetModules();
+  const page = await import('../../ui/toast.ts');
+  expect(page.waitingToast.get()).toBeUndefined();
+  await (await import('./kept-scans.tsx')).beginKeptScans();
+  expect(page.waitingToast.get()).toMatchObject({ kind: 'success' });
+  sessionStorage.clear();
+});
+
+it('does not say that a scan is kept where it cannot be', async () => {
+  localStorage.removeItem('academy-session');
+  history.replaceState(null, '', `/event?id=${randomUUID()}#roll-abc`);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.resetModules();
+  const page = await import('../../ui/toast.ts');
+  await (await import('./kept-scans.tsx')).beginKeptScans();
+  expect(page.waitingToast.get()).toBeUndefined();
+});

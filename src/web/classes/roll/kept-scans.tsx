@@ -6,26 +6,29 @@ import { errorMessage } from '../../api/error-words.ts';
 import { isRetryable } from '../../api/retries/is-retryable.ts';
 import { storedTokens } from '../../api/session/tokens.ts';
 import { showToast } from '../../ui/toast.ts';
+import { sayPresent, sayPresentAgain } from './say-present.tsx';
 
 interface Scan {
   classId: string;
   code: string;
 }
 
-/** Keeps a scan on this phone until there is a network. */
-export async function keepScan({ classId, code }: Scan): Promise<void> {
+/** Keeps a scan on this phone until there is a network; false where nobody is signed in or storage is forbidden or full. */
+export async function keepScan({ classId, code }: Scan): Promise<boolean> {
   const tokens = await storedTokens();
-  if (!tokens) return;
+  if (!tokens) return false;
   try {
     localStorage.setItem(draftKey(tokens.user.id, `roll:${classId}`), code);
   } catch {
-    // Storage can be forbidden or full; the teacher still has the list.
+    return false;
   }
   sendAgainSoon();
+  return true;
 }
 
 /** Keeps the code with which the camera opened this page without a network, and sends what is kept, now and whenever there is one. */
 export async function beginKeptScans(): Promise<void> {
+  sayPresentAgain();
   window.addEventListener('online', () => void sendKeptScans());
   // A browser may believe in a network that leads nowhere; then this comes once a call has failed.
   window.addEventListener('offline', keepFromAddress, { once: true });
@@ -41,7 +44,7 @@ async function keepFromAddress(): Promise<void> {
   const code = /^#roll-(.+)$/.exec(location.hash)?.[1];
   const classId = new URLSearchParams(location.search).get('id');
   if (!code || !classId) return;
-  await keepScan({ classId, code });
+  if (!(await keepScan({ classId, code }))) return;
   showToast({ kind: 'success', title: <Trans>Scanned. It will be sent as soon as you’re online.</Trans> });
 }
 
@@ -72,7 +75,10 @@ async function sendAll(): Promise<void> {
     try {
       const body = { code, deviceId: rollDevice(), kept: true };
       const { title } = await call(classAttendance.scanRollCode, { params: { id: classId }, body });
-      showToast({ kind: 'success', title: <Trans>You are marked present: {title}</Trans> });
+      // A page that opens anew has nothing left to ask.
+      if (location.hash === `#roll-${code}`)
+        history.replaceState(history.state, '', location.pathname + location.search);
+      sayPresent(title);
     } catch (error) {
       if (isRetryable(error)) return sendAgainSoon();
       showToast({ kind: 'error', title: <Refused error={error} /> });

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { showToast } from '../../ui/toast.ts';
+
+const saidKey = 'roll-said';
+/** As long as a toast stands. */
+const saidMs = 5000;
+
+/** Tells a student that a kept scan has marked them present; a page that opens anew meanwhile tells it again. */
+export function sayPresent(title: string): void {
+  showToast({ kind: 'success', title: <Trans>You are marked present: {title}</Trans> });
+  // What could not be drawn without a network opens anew as soon as there is one, which is when a kept scan is sent.
+  try {
+    sessionStorage.setItem(saidKey, title);
+    setTimeout(() => sessionStorage.removeItem(saidKey), saidMs);
+  } catch {
+    // Storage can be forbidden or full; the toast stands unless the page goes.
+  }
+}
+
+/** Tells again what the page before this one told while it was going. */
+export function sayPresentAgain(): void {
+  try {
+    const title = sessionStorage.getItem(saidKey);
+    if (title !== null) sayPresent(title);
+  } catch {
+    // Storage can be forbidden; then nothing was kept.
+  }
+}
