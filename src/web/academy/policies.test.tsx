@@ -1,23 +1,16 @@
-import { createServer, type ViteDevServer } from 'vite';
+// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DrawnPage, PageWanted } from '../../contract/drawn-page.ts';
+import type { PageWanted } from '../../contract/drawn-page.ts';
 import { languages } from '../../contract/languages.ts';
 import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
 import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
+import { renderPage } from '../render-page.tsx';
 
-let vite: ViteDevServer;
-let renderPage: (wanted: PageWanted) => Promise<DrawnPage>;
 /** What the server would answer for the settings. */
 let settings: PublicSettings;
 const realFetch = globalThis.fetch;
 
-beforeAll(async () => {
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  });
-  ({ renderPage } = await vite.ssrLoadModule('/src/web/render-page.tsx'));
+beforeAll(() => {
   globalThis.fetch = async (input) => {
     const path = String(input);
     if (path.startsWith('/api/settings/public')) return Response.json(settings);
@@ -25,9 +18,8 @@ beforeAll(async () => {
     return Response.json([]);
   };
 });
-afterAll(async () => {
+afterAll(() => {
   globalThis.fetch = realFetch;
-  await vite.close();
 });
 
 const delivered: PublicSettings = {

@@ -1,6 +1,8 @@
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import { webPaths } from '../contract/web-paths.ts';
+import { makeRouter } from './routes.tsx';
+import { sectionAt } from './shell/admin/admin-sections.ts';
 
 /** The route table of `docs/domain/pages.md`, in its order; `{productId}` is the router's `$productId`. */
 const specified = [
@@ -86,20 +88,8 @@ interface Route {
   options: { path?: string; staticData?: { footer?: boolean; title?: unknown }; component?: unknown };
 }
 
-let vite: ViteDevServer;
-let routes: Route[];
-
-// The table is read from the router itself; its module needs Vite for the texts' macros.
-beforeAll(async () => {
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  });
-  const { makeRouter } = await vite.ssrLoadModule('/src/web/routes.tsx');
-  routes = Object.values<Route>(makeRouter().routesById).filter((route) => route.options.path !== undefined);
-});
-afterAll(() => vite.close());
+// The table is read from the router itself.
+const routes = Object.values<Route>(makeRouter().routesById).filter((route) => route.options.path !== undefined);
 
 const paths = (some: Route[]) => some.map((route) => route.fullPath).toSorted();
 
@@ -131,8 +121,7 @@ describe('the routes', () => {
     expect(nameless.filter((path) => !path.startsWith('/admin/'))).toEqual(['/free-materials']);
   });
 
-  it('of the admin have the label of their section', async () => {
-    const { sectionAt } = await vite.ssrLoadModule('/src/web/shell/admin/admin-sections.ts');
+  it('of the admin have the label of their section', () => {
     const admin = paths(routes).filter((path) => path.startsWith('/admin/'));
     expect(admin.filter((path) => !sectionAt(path)?.label)).toEqual([]);
   });
