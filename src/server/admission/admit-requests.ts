@@ -44,15 +44,12 @@ export function admitRequests(
 ): Slots {
   const slots = createSlots({ total: requestSlots, rooms: roomsFor(patienceMs), clock: () => performance.now() });
   const callers = new KnownCallers();
-  const seen = new WeakSet<object>();
   const known = new Map<string, { workClass: WorkClass; route: string }>();
   turnAway(http.server, { routes: known, slots, callers, headers });
   http.addHook('onRoute', (route) => {
     const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint;
     const workClass = workClassOf({ path: route.url, endpoint });
     if (!workClass) return;
-    // The route that Fastify makes for HEAD brings the hooks of its GET.
-    if ([route.onRequest].flat().some((hook) => hook && seen.has(hook))) return;
     if (/^\/api\/[^:*]+$/.test(route.url)) {
       for (const method of [route.method].flat()) {
         known.set(`${method} ${route.url}`, { workClass, route: `${route.method} ${route.url}` });
@@ -64,7 +61,6 @@ export function admitRequests(
       tickets.set(request, ticket);
       enter(ticket, request, reply, done);
     };
-    seen.add(admit);
     before(route, 'onRequest', admit);
     if (route.method !== 'GET') {
       before(route, 'preParsing', giveBackWhileReceiving);

@@ -1,4 +1,4 @@
-import { maxHeaderSize } from 'node:http';
+import { type IncomingMessage, maxHeaderSize } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -23,6 +23,12 @@ import { rejectWhileClosing } from './stopping.ts';
 const headersMs = 20_000;
 const longestUploadMs = 3_600_000;
 
+/** A HEAD is answered as its GET is, and Node leaves the body out: a route for each would double those of a start. */
+function answerHead(request: IncomingMessage): string {
+  if (request.method === 'HEAD') request.method = 'GET';
+  return request.url ?? '/';
+}
+
 /**
  * The HTTP server with everything that applies to all endpoints, before any is registered. Bodies are limited to 64 kB unless
  * their endpoint declares more.
@@ -42,6 +48,8 @@ export async function createHttp(
     childLoggerFactory: (logger) => logger,
     // A part of an address as long as an address may be is refused by its schema, like any other that is none.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    exposeHeadRoutes: false,
+    rewriteUrl: answerHead,
     forceCloseConnections: 'idle',
     // `rejectWhileClosing` says it in the house's form.
     return503OnClosing: false,

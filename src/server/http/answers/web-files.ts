@@ -39,8 +39,7 @@ export async function serveWebFiles(
   const shell = existsSync(join(builtWeb, 'index.html')) ? builtShell() : null;
   if (shell) await serveBuiltFiles(http, existsSync(earlierWeb) ? [builtWeb, earlierWeb] : [builtWeb]);
   http.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' || request.method === 'HEAD';
-    if (!shell || !page || isServerPath(request.url)) {
+    if (!shell || request.method !== 'GET' || isServerPath(request.url)) {
       return sendFailure(new Failure('not_found'), request, reply);
     }
     const known = isWebPage(request.url);
