@@ -52,6 +52,9 @@ export async function openProfile(folder: string, options: BrowserContextOptions
   return context;
 }
 
+/** It ends what hangs; a busy machine is not what a journey judges. */
+const busyMs = 60_000;
+
 const shared = new Map<string, Promise<Browser>>();
 
 /** The browser that all files of a worker share: starting one takes as long as a short journey. It ends with the worker. */
@@ -82,6 +85,7 @@ export async function openContext(
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(busyMs);
   // Who signs up in a journey was asked for their name before; src/web/accounts/first-question.test.tsx looks at the question.
   await context.addInitScript("try { localStorage.setItem('first-question', '1') } catch {}");
   return context;

@@ -58,17 +58,12 @@ async function main() {
   const env = environment();
   // Without a locale the browser cannot read file names in Devanagari.
   if (!env.LC_ALL) env.LANG ||= 'C.UTF-8';
-  if (chosen.some(({ browser }) => browser)) {
-    env.CHROMIUM_PATH = await ensureBrowser();
-    env.HEADLESS_SHELL_PATH = (await ensureHeadlessShell()) ?? '';
-  }
-  if (chosen.some(({ films }) => films)) {
-    const folders = await ensureFfmpeg();
-    if (folders) env.PATH = [folders, env.PATH].join(delimiter);
-  }
   // Both kinds of tests draw the demo academy's PDFs and pictures once for all.
   env.TEST_RENDERED = mkdtempSync(join(tmpdir(), `academy-test-${process.pid}-`));
-  const results = await runChecks(chosen, env).finally(() => rmSync(env.TEST_RENDERED, { recursive: true }));
+  const tools = bringTools(chosen, env);
+  // Who waits for them hears of it.
+  tools.catch(() => undefined);
+  const results = await runChecks(chosen, env, tools).finally(() => rmSync(env.TEST_RENDERED, { recursive: true }));
   console.log('');
   for (const { name, outcome, seconds } of results) console.log(`${outcome.padEnd(8)}${seconds.padStart(8)}  ${name}`);
   for (const { report } of chosen) if (report) nameFailures(report);
@@ -78,6 +73,20 @@ async function main() {
   const failed = results.filter(({ outcome }) => outcome !== 'passed');
   console.log(failed.length === 0 ? 'Every check passed.' : `${failed.length} of ${results.length} checks failed.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+/** What the environment of the tests names besides. On a bare machine it takes a minute to bring, in which other checks run. */
+async function bringTools(chosen, { PATH }) {
+  const tools = {};
+  if (chosen.some(({ browser }) => browser)) {
+    tools.CHROMIUM_PATH = await ensureBrowser();
+    tools.HEADLESS_SHELL_PATH = (await ensureHeadlessShell()) ?? '';
+  }
+  if (chosen.some(({ films }) => films)) {
+    const folders = await ensureFfmpeg();
+    if (folders) tools.PATH = [folders, PATH].join(delimiter);
+  }
+  return tools;
 }
 
 /** Says at the very end which tests failed, or passed only when tried again, and why: nobody searches a long output. */

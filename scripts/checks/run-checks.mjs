@@ -9,9 +9,10 @@ const endingBytes = 4000;
 /**
  * Runs checks and answers each with its outcome (`passed`, `FAILED`, or `skipped` where what it needs failed), in the order
  * given. As many run side by side as there are cores, the first given first, each printing its output whole when it ends;
- * those that are `alone` use every core by themselves, come last, one after the other, and print as they go.
+ * those that are `alone` use every core by themselves, come last, one after the other, and print as they go. They have what
+ * `tools` promises in their environment too, which comes meanwhile.
  */
-export async function runChecks(checks, env) {
+export async function runChecks(checks, env, tools) {
   const outcomes = new Map();
   const waiting = checks.filter(({ alone }) => !alone);
   if (waiting.length > 1) console.log(`Side by side: ${waiting.map(({ name }) => name).join(', ')}`);
@@ -24,8 +25,9 @@ export async function runChecks(checks, env) {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const whole = { ...env, ...(await tools) };
   for (const check of checks.filter(({ alone }) => alone)) {
-    outcomes.set(check.name, runCheck(check, env, outcomes));
+    outcomes.set(check.name, runCheck(check, whole, outcomes));
     await outcomes.get(check.name);
   }
   return Promise.all(checks.map(({ name }) => outcomes.get(name)));

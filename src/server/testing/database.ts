@@ -13,15 +13,14 @@ export const templateName = 'academy_template';
 /** The demo academy, once a journey has asked for it (`e2e/demo-academy.ts`). */
 export const demoName = 'academy_demo';
 
-/** Runs one statement on the test server itself. */
+let server: pg.Pool | undefined;
+
+/** Runs one statement on the test server itself, on a connection that a worker keeps while it has use for one. */
 export async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testServerUrl() });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  server ??= new pg.Pool({ connectionString: testServerUrl(), max: 1, allowExitOnIdle: true }).on('error', () => {
+    // The server stops at the end of a run, and whoever needs it before hears of it by the statement.
+  });
+  await server.query(statement);
 }
 
 /** The address of another database on the same server. */
