@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -110,6 +120,12 @@ describe('one embedded PostgreSQL', () => {
     await first.stop();
     const second = await start();
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it.skipIf(process.platform === 'win32')('starts over lock files that a power cut left empty', async () => {
+    const home = realpathSync(join(dataDir, 'postgres'));
+    for (const file of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) writeFileSync(join(home, file), '');
+    expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it.skipIf(process.platform === 'win32')('is started again when it ends by itself', async () => {

@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function startWhenClear(options: PostmasterOptions, log: (line: string) => void): Promise<Postmaster> {
   const until = Date.now() + 30_000;
   for (;;) {
-    await clearLeftover(options.cluster, log);
+    await clearLeftover(options.cluster, options.endpoint.settings.unix_socket_directories, log);
     const postmaster = startPostmaster(options);
     if (await answers(postmaster, options)) {
       if (says(postmaster, 'automatic recovery in progress')) log('PostgreSQL recovered from an unclean stop');
