@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DrawnPage, PageWanted } from '../../contract/drawn-page.ts';
 import { hashOf } from '../http/security/content-policy.ts';
 import type { FromProcess, ToProcess } from '../process/worker-process.ts';
-import { criticalCss } from './critical-css.ts';
+import { criticalCssOf } from './critical-css.ts';
 import { moveStyles } from './move-styles.ts';
 import { inStyle, type Manifest, pageDocument, styleSheetOf } from './page-document.ts';
 import type { Ask, RenderedPage } from './renderer.ts';
@@ -18,7 +18,7 @@ import type { Ask, RenderedPage } from './renderer.ts';
 const dist = join(import.meta.dirname, '../../../dist');
 const shell = await readFile(join(dist, 'web/index.html'), 'utf8');
 const manifest: Manifest = JSON.parse(await readFile(join(dist, 'web/.vite/manifest.json'), 'utf8'));
-const css = await readFile(join(dist, 'web', styleSheetOf(shell)), 'utf8');
+const criticalCss = criticalCssOf(await readFile(join(dist, 'web', styleSheetOf(shell)), 'utf8'));
 const { renderPage } = (await import(join(dist, 'render/render-page.js'))) as {
   renderPage: (wanted: PageWanted) => Promise<DrawnPage>;
 };
@@ -49,7 +49,7 @@ async function draw(id: number, wanted: PageWanted): Promise<void> {
   try {
     const page = await renderPage(wanted);
     const moved = moveStyles(page.html);
-    const style = inStyle((await criticalCss(css, moved.html)) + moved.css);
+    const style = inStyle((await criticalCss(moved.html)) + moved.css);
     const plain = Buffer.from(pageDocument(shell, manifest, style, { ...page, html: moved.html }, wanted.language));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
     const [br, zipped] = await Promise.all([
