@@ -78,6 +78,24 @@ it.each([
   expect(waiting()).toEqual([]);
 });
 
+it('sends a scan again by itself after a call that nothing answered', async () => {
+  vi.useFakeTimers();
+  await kept.keepScan({ classId: randomUUID(), code: 'abc' });
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(
+    (_, init) => new Promise((_answer, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('late')))),
+  );
+  const round = kept.beginKeptScans();
+  await vi.advanceTimersByTimeAsync(0);
+  deadline.abort();
+  await round;
+  expect(waiting()).toHaveLength(1);
+  api.answer(classAttendance.scanRollCode, { title: 'Maths' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(waiting()).toEqual([]);
+});
+
 it('says again that a student is marked, on the page that comes meanwhile, and does not ask them again', async () => {
   const classId = randomUUID();
   history.replaceState(null, '', `/event?id=${classId}#roll-abc`);

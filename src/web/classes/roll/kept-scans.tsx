@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classAttendance } from '../../../contract/classes/class-attendance.ts';
-import { call } from '../../api/client.ts';
+import { CallFailed, call } from '../../api/client.ts';
 import { draftKey } from '../../api/edits/drafts.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { isRetryable } from '../../api/retries/is-retryable.ts';
@@ -50,6 +50,8 @@ async function keepFromAddress(): Promise<void> {
 
 /** A browser tells of a network before that leads anywhere, and a server that was full tells nobody when there is room. */
 const againMs = 10_000;
+/** A call that began as the network came may never be answered, and none is sent beside it. */
+const deadlineMs = 15_000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 function sendAgainSoon(): void {
@@ -74,13 +76,15 @@ async function sendAll(): Promise<void> {
   for (const { key, classId, code } of readKept(tokens.user.id)) {
     try {
       const body = { code, deviceId: rollDevice(), kept: true };
-      const { title } = await call(classAttendance.scanRollCode, { params: { id: classId }, body });
+      const signal = AbortSignal.timeout(deadlineMs);
+      const { title } = await call(classAttendance.scanRollCode, { params: { id: classId }, body, signal });
       // A page that opens anew has nothing left to ask.
       if (location.hash === `#roll-${code}`)
         history.replaceState(history.state, '', location.pathname + location.search);
       sayPresent(title);
     } catch (error) {
-      if (isRetryable(error)) return sendAgainSoon();
+      // What is cut off by its deadline was not refused.
+      if (!(error instanceof CallFailed) || isRetryable(error)) return sendAgainSoon();
       showToast({ kind: 'error', title: <Refused error={error} /> });
     }
     localStorage.removeItem(key);

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { showToast } from '../../ui/toast.ts';
 
 const saidKey = 'roll-said';
-/** As long as a toast stands. */
-const saidMs = 5000;
+/** A toast stands for 5 seconds; on a slow line the page that opens anew comes later. */
+const saidMs = 30_000;
 
 /** Tells a student that a kept scan has marked them present; a page that opens anew meanwhile tells it again. */
 export function sayPresent(title: string): void {
