@@ -111,7 +111,11 @@ it('says again that a student is marked, on the page that comes meanwhile, and d
   expect(page.waitingToast.get()).toBeUndefined();
   await (await import('./kept-scans.tsx')).beginKeptScans();
   expect(page.waitingToast.get()).toMatchObject({ kind: 'success' });
-  sessionStorage.clear();
+  // Not to a page that comes much later, in a tab that was left.
+  page.waitingToast.forget();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await (await import('./kept-scans.tsx')).beginKeptScans();
+  expect(page.waitingToast.get()).toBeUndefined();
 });
 
 it('does not say that a scan is kept where it cannot be', async () => {
